@@ -175,7 +175,7 @@ export function formable(field: Field): Formed | null {
     const { infantry, shield, flies, rank } = cardOf(look.state, figure)
     return infantry && shield && !flies && rank === null && !figure.wasWall && figure.spent === 0 && foesOf(look, figure).length === 0
   })
-  if (able.length < 3) return null
+  if (able.length < 3 || look.state.turn >= look.state.readings.turns) return null
   return plans.of(look.board, `${side} ${look.state.turn} ${able.map(({ id }) => id).join()}`, () => ({ formed: planned(field, able) })).formed
 }
 const plans = new Memory<object, { readonly formed: Formed | null }>()

@@ -1,12 +1,14 @@
-import type { Id, SideId } from '../../../core/board'
+import type { SideId } from '../../../core/board'
 import { otherSide } from '../../../core/sides'
 import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec2 } from '../../../core/vec'
 import type { Aim } from '../../appraise'
-import { bestFirst } from '../../kit/best-first'
+import { nearestOf } from '../../kit/nearest'
 import { STONE_REACH, STONES_FROM } from '../game/scenario'
 import { cardOf, fightersOf, isActive, onTable, type RfLook } from '../game/state'
+import { keptOff } from './marches'
 import { armyOf } from './units'
+import { walkFrom, walksOf, wayFrom } from './walks'
 
 /** Stones, where these are scored; elsewhere the enemies themselves: nobody wins who strikes at nobody (RF-HOUSE-4, RF-HOUSE-5). */
 export function aims(look: RfLook, side: SideId): readonly Aim[] {
@@ -16,24 +18,29 @@ export function aims(look: RfLook, side: SideId): readonly Aim[] {
   }))
 }
 
-/** How much it draws an army that leads, and one that does not. */
-const HUNTS = { ahead: 0.5, else: 1 } as const
-const MARKS = 3
+/** How much the enemy draws an army that leads, and one that does not; who leads it goes with the others, and not ahead of them. */
+const HUNTS = { ahead: 0.5, else: 1, leader: 0.6 } as const
+/** So many of its moves ahead lies what it goes for. */
+const AHEAD = 1.5
 
-/** A few enemies apart from each other, the nearest first; who shoots stays off. */
+/** For each a place on its way to the enemy, round whatever is dear to cross; who shoots comes into range and no nearer. */
 function hunting(look: RfLook, side: SideId): readonly Aim[] {
   const { state, board } = look
-  const placeOf = (id: Id): Vec2 => plan(board.models[id]!.at)
-  const own = fightersOf(state, side).filter(({ id }) => board.models[id] !== undefined)
   const foes = fightersOf(state, otherSide(side)).filter((foe) => onTable(foe) && !foe.captive && board.models[foe.id])
-  if (own.length === 0) return []
-  const middle: Vec2 = [0, 1].map((k) => own.reduce((sum, { id }) => sum + placeOf(id)[k]!, 0) / own.length) as unknown as Vec2
-  const who = own.filter((figure) => isActive(figure) && cardOf(state, figure).missile === null && cardOf(state, figure).rank === null).map(({ id }) => id)
-  const points = armyOf(state, side) > armyOf(state, otherSide(side)) ? HUNTS.ahead : HUNTS.else
-  const chosen: typeof foes[number][] = []
-  for (const foe of bestFirst(foes, ({ id }) => -distance2(placeOf(id), middle))) {
-    if (chosen.length < MARKS && chosen.every(({ id }) => distance2(placeOf(id), placeOf(foe.id)) > APART)) chosen.push(foe)
-  }
-  return chosen.map(({ id, name }): Aim => ({ id: `at ${id}`, text: name, at: placeOf(id), within: 1, points, denies: 0, each: true, when: 'later', who }))
+  if (foes.length === 0) return []
+  const placeOf = (id: string): Vec2 => plan(board.models[id]!.at)
+  const mood = armyOf(state, side) > armyOf(state, otherSide(side)) ? HUNTS.ahead : HUNTS.else
+  const walks = walksOf(look, side)
+  return fightersOf(state, side).flatMap((figure): readonly Aim[] => {
+    if (!isActive(figure) || !board.models[figure.id]) return []
+    const { move, missile, rank } = cardOf(state, figure)
+    const from = placeOf(figure.id)
+    const left = walkFrom(walks, from) - (missile ? keptOff(missile.range) : 0)
+    const far: Inches = Math.min(left, AHEAD * move)
+    if (!(far > 0)) return []
+    const at = wayFrom(walks, from, far).at(-1)!.at
+    const nearest = nearestOf(foes, ({ id }) => distance2(placeOf(id), at))!.thing
+    const points = rank === 'leader' ? HUNTS.leader * mood : mood
+    return [{ id: `on to ${figure.id}`, text: nearest.name, at, within: 1, points, denies: 0, each: true, when: 'later', who: [figure.id] }]
+  })
 }
-const APART: Inches = 6

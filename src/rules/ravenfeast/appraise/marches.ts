@@ -4,8 +4,9 @@ import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec2 } from '../../../core/vec'
 import { STONE_REACH } from '../game/scenario'
 import { cardOf, isActive, type RfLook } from '../game/state'
-import { BESIDE, halfOf, powersOf, threatBy, type Powers } from './powers'
+import { BESIDE, charge, halfOf, powersOf, threatBy, type Powers } from './powers'
 import { pointOf } from './units'
+import { farOn, walkFrom, walksOf, wayFrom, type Walks } from './walks'
 
 /*
  * Forty figures, each of which may go anywhere: who is to move next is told by a look at the whole field as numbers, sight and terrain left out.
@@ -25,6 +26,7 @@ export interface Field {
   readonly spread: readonly number[]
   /** How many of the side touch each enemy. */
   readonly held: readonly number[]
+  readonly walks: Walks
 }
 
 export function fieldFor(look: RfLook, side: SideId): Field {
@@ -37,7 +39,7 @@ export function fieldFor(look: RfLook, side: SideId): Field {
   const [own, foes] = [free.filter((i) => figures[i]!.side === side), free.filter((i) => figures[i]!.side !== side)]
   const gap = (i: number, j: number) => distance2(at[i]!, at[j]!) - half[i]! - half[j]!
   return {
-    look, side, powers, at, half, own, foes,
+    look, side, powers, at, half, own, foes, walks: walksOf(look, side),
     spread: all.map((j) => own.reduce((sum, i) => sum + threatBy(powers, j, i, gap(i, j)).next ** 2, 0)),
     held: all.map((j) => own.filter((i) => gap(i, j) <= BESIDE).length),
   }
@@ -67,12 +69,15 @@ export const total = (outlook: Outlook): number => KEYS.reduce((sum, key) => sum
 export const changes = (from: Outlook, to: Outlook): readonly (readonly [what: string, points: number])[] =>
   KEYS.map((key) => [WORDS[key], WEIGHTS[key] * (to[key] - from[key])])
 
+/** In the last turn half of the enemies have had their move. */
+const LAST = 0.5
 /** How much less what is a move farther off counts. */
 const FARTHER = 0.8
 
 /** As if the figure stood there; `foe`: in contact with that one. */
 export function outlook(field: Field, i: number, place: Vec2, foe: number | null = null): Outlook {
-  const { powers, foes, held, spread, at, half } = field
+  const { look: { state }, powers, foes, held, spread, at, half } = field
+  const last = state.turn >= state.readings.turns
   const { melee, shot, move, range, figures } = powers
   const n = figures.length
   let [taken, sentBack, risk, reach] = [0, 0, 0, 0]
@@ -93,23 +98,26 @@ export function outlook(field: Field, i: number, place: Vec2, foe: number | null
     }
     const afar = Math.max(0, range[i]! > 0 ? (gap - range[i]! - move[i]! / 2) / move[i]! : Infinity)
     const near = Math.max(0, (gap - move[i]!) / Math.max(1, move[i]!))
-    const blow = Math.max(0.15 * does, does - 0.5 * suffers)
-    reach = Math.max(reach, blow * FARTHER ** near, shot[i * n + j]! * FARTHER ** afar)
+    // After the last turn nobody strikes; a shot is still taken in it.
+    reach = last ? Math.max(reach, gap <= range[i]! ? shot[i * n + j]! : 0)
+      : Math.max(reach, charge(powers, i, j) * FARTHER ** near, shot[i * n + j]! * FARTHER ** afar)
   }
-  return { taken, sentBack, risk, reach, ground: groundAt(field, i, place) }
+  const ground = last && state.scenario !== 'three-stones' ? 0 : groundAt(field, i, place)
+  return { taken, sentBack, risk: last ? LAST * risk : risk, reach, ground }
 }
 
-/** Of its points, what it is worth to a figure to be a move nearer to whom it has to strike at. */
-const HUNTS = 0.1
+/** Of its points, what it is worth to a figure to be a move nearer to whom it has to strike at; whatever it costs, it is worth so many points. */
+const HUNTS = 0.12
+const MOST_HUNTED = 25
 
-/** What standing there is worth: at stones most where few of the side and some of the other are; elsewhere near the enemy, but for who shoots or leads. */
-function groundAt({ look: { state }, powers: { move, figures }, at, half, foes, own }: Field, i: number, place: Vec2): number {
-  const { points, missile, rank } = cardOf(state, figures[i]!)
+/** What standing there is worth: at stones most where few of the side and some of the other are; elsewhere by how far it is to walk to the enemy. */
+function groundAt({ look: { state }, powers: { move, figures, range }, at, foes, own, walks }: Field, i: number, place: Vec2): number {
+  const { points } = cardOf(state, figures[i]!)
   if (!isActive(figures[i]!)) return 0
   if (state.scenario !== 'three-stones') {
-    if (missile !== null || rank !== null || foes.length === 0) return 0
-    const gap = foes.reduce((least, j) => Math.min(least, distance2(place, at[j]!) - half[i]! - half[j]!), Infinity)
-    return (-HUNTS * points * Math.max(0, gap)) / Math.max(1, move[i]!)
+    if (foes.length === 0) return 0
+    const away = Math.min(FAR, walkFrom(walks, place))
+    return (-HUNTS * Math.min(MOST_HUNTED, points) * Math.max(0, away - keptOff(range[i]!))) / Math.max(1, move[i]!)
   }
   return state.markers.reduce((best, stone) => {
     const there = (all: readonly number[]) => all.filter((k) => k !== i && distance2(at[k]!, stone.at) <= STONE_REACH + 1).length
@@ -119,6 +127,11 @@ function groundAt({ look: { state }, powers: { move, figures }, at, half, foes, 
     return Math.max(best, 2.2 * pointOf(state) * wanted * 0.7 ** (away / Math.max(1, move[i]!)))
   }, 0)
 }
+
+/** No way is known that is longer. */
+const FAR: Inches = 80
+/** Who shoots comes no nearer than this share of its range for it. */
+export const keptOff = (range: Inches): Inches => 0.6 * range
 
 /** The best of what a figure may do with so much of its Move, at a glance. */
 export interface March {
@@ -134,7 +147,7 @@ export interface March {
 const AROUND = Array.from({ length: 12 }, (_, k): Vec2 => [cos((k * Math.PI) / 6), sin((k * Math.PI) / 6)])
 
 export function bestMarch(field: Field, i: number, allowance: Inches): March {
-  const { look, powers: { figures }, at, half, foes } = field
+  const { look, powers: { figures }, at, half, foes, walks } = field
   const own = at[i]!
   const from = outlook(field, i, own)
   const stays = total(from)
@@ -151,9 +164,17 @@ export function bestMarch(field: Field, i: number, allowance: Inches): March {
     const away = distance2(own, at[j]!)
     if (gap <= BESIDE || away < 1e-6) continue
     const along = (far: Inches): Vec2 => [own[0] + ((at[j]![0] - own[0]) * far) / away, own[1] + ((at[j]![1] - own[1]) * far) / away]
-    if (gap <= allowance) consider(along(gap), j)
-    else if (gap < 40) consider(along(allowance), null)
+    if (gap >= 40) continue
+    const far = Math.min(gap, farOn(walks, own, at[j]!, allowance))
+    if (far > gap - 0.01) consider(along(gap), j)
+    else if (far > 0) consider(along(far), null)
   }
-  for (const [x, z] of AROUND) for (const far of [allowance, allowance / 2]) consider(within([own[0] + x * far, own[1] + z * far]), null)
+  const [, next] = wayFrom(walks, own, allowance).slice(-2)
+  if (next) consider(next.at, null)
+  for (const [x, z] of AROUND) {
+    const to = within([own[0] + x * allowance, own[1] + z * allowance])
+    const far = farOn(walks, own, to, allowance) / Math.max(1e-9, distance2(own, to))
+    for (const share of [far, far / 2]) consider([own[0] + (to[0] - own[0]) * share, own[1] + (to[1] - own[1]) * share], null)
+  }
   return best
 }

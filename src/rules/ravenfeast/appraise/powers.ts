@@ -89,11 +89,23 @@ export const BESIDE: Inches = 0.15
 /** Whoever shoots goes no farther than half of its Move (RF-SHOOT-2), and may find no line. */
 const AFTER_A_MOVE = 0.85
 
+/** Whoever is struck down strikes back all the same (RF-TURN-2): that share of what comes back is taken off a charge, of which so much is left at least. */
+const RETURNED = 0.6
+const LEFT = 0.15
+
+/** What the row gains by a charge at the column. */
+export function charge({ melee, figures }: Powers, i: number, j: number): number {
+  const n = figures.length
+  const does = melee[i * n + j]!
+  return Math.max(LEFT * does, does - RETURNED * melee[j * n + i]!)
+}
+
 /** What the row may take from the column at that distance: as it stands, and with a move before. */
-export function threatBy({ melee, shot, move, range, figures }: Powers, i: number, j: number, away: Inches): Threat {
+export function threatBy(powers: Powers, i: number, j: number, away: Inches): Threat {
+  const { melee, shot, move, range, figures } = powers
   const at = i * figures.length + j
   const now = away <= BESIDE ? melee[at]! : away <= range[i]! ? shot[at]! : 0
-  const next = away <= move[i]! + BESIDE ? melee[at]! : 0
+  const next = away <= move[i]! + BESIDE ? charge(powers, i, j) : 0
   return { now, next: Math.max(next, now, away <= range[i]! + move[i]! / 2 ? AFTER_A_MOVE * shot[at]! : 0) }
 }
 

@@ -1,4 +1,4 @@
-import type { BoardModel, Id, Pose } from '../../../core/board'
+import type { BoardModel, Id, Pose, SideId } from '../../../core/board'
 import type { ReachFact, Waypoint } from '../../../core/measure'
 import { cos, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
@@ -22,6 +22,7 @@ import { shotOf } from '../game/shooting'
 import { cardOf, fighterOf, standing, type Fighter, type RfLook } from '../game/state'
 import type { Moving } from '../game/tasks'
 import { harm, isMark, meleeOf, powersOf, wounding } from './powers'
+import { farOn, pointOn, walksOf, wayFrom } from './walks'
 
 /** A move of one figure: into contact, off somewhere, or as far as it may go and still shoot. */
 export interface Going extends Script {
@@ -60,7 +61,8 @@ export function ends(look: RfLook, script: Script, apart: Inches | null): readon
   const half = cardOf(look.state, figure).move / 2
   const far = to === 'shot' ? Math.min(allowance, half - figure.spent) : allowance
   if (far < 0.1) return []
-  const all = apart === null ? allRound(look, own, far) : [...allRound(look, own, far), ...cells(look, moving, apart).filter(({ cost }) => atMost(cost, far))]
+  const round = cells(look, moving, apart).filter(({ cost }) => atMost(cost, far))
+  const all = [...onward(look, moving, far), ...allRound(look, moving, far), ...round]
   const free = all.filter(({ at, cost }) => cost > 0.1 && foes.every((foe) => !wouldTouch(own, { at, yaw: own.yaw }, foe)))
   return thinned(free, apart ?? 1).map((end) => facing(end, nearestOf(foes, ({ at }) => distance2(plan(at), plan(end.at)))?.thing))
 }
@@ -72,19 +74,42 @@ function facing(end: End, foe: BoardModel | undefined): End {
   return { ...end, legs: [...end.legs.slice(0, -1), { ...last, yaw: yawTo(sub2(plan(foe.at), plan(end.at))) }] }
 }
 
-/** Some places all round, near and far, whatever lies between. */
-function allRound({ board }: RfLook, { at: [x, y, z], base }: BoardModel, far: Inches): readonly End[] {
+/** On its way to the enemy, as far as it gets and less far. */
+function onward(look: RfLook, { figure, mode }: Moving, far: Inches): readonly End[] {
+  const { at: [x, y, z], side } = modelOf(look, figure)
+  if (mode === 'fly') return []
+  const way = wayFrom(walksOf(look, side as SideId), [x, z], far)
+  return ONWARD.flatMap((share): readonly End[] => {
+    const cost = share * far
+    const legs = [...way.filter((one) => one.cost > 0 && one.cost < cost - 0.3).map(({ at }) => at), pointOn(way, cost)].map(([a, b]) => ({ x: a, z: b }))
+    const last = legs.at(-1)!
+    return Math.hypot(last.x - x, last.z - z) < 0.3 ? [] : [{ at: [last.x, y, last.z], legs, cost }]
+  })
+}
+/** The ground is known by squares alone. */
+const NEARLY = 0.95
+const ONWARD: readonly number[] = [0.98, 0.85, 0.65]
+
+/** Some places all round, near and far, as far as the ground lets it. */
+function allRound(look: RfLook, { figure, mode }: Moving, far: Inches): readonly End[] {
+  const { board } = look
+  const { at: [x, y, z], base, side } = modelOf(look, figure)
+  const walks = walksOf(look, side as SideId)
   const half = base?.kind === 'rect' ? Math.hypot(base.hx, base.hz) : 0.7
   const [w, d] = [board.width / 2 - half, board.depth / 2 - half]
   return Array.from({ length: 24 }, (_, i): End => {
     const [length, turn] = [i % 2 === 0 ? far - 0.01 : far / 2, (i * Math.PI) / 12]
-    const at: Vec3 = [Math.max(-w, Math.min(w, x + length * cos(turn))), y, Math.max(-d, Math.min(d, z + length * sin(turn)))]
+    const to: Vec2 = [Math.max(-w, Math.min(w, x + length * cos(turn))), Math.max(-d, Math.min(d, z + length * sin(turn)))]
+    const gone = mode === 'fly' ? 1 : farOn(walks, [x, z], to, far) / Math.max(1e-9, distance2([x, z], to))
+    const share = gone < 1 ? NEARLY * gone : 1
+    const at: Vec3 = [x + share * (to[0] - x), y, z + share * (to[1] - z)]
     return { at, legs: [{ x: at[0], z: at[2] }], cost: Math.hypot(at[0] - x, at[2] - z) }
   })
 }
 
 /** Ways round whatever lies between. */
-function cells(look: RfLook, moving: Moving, apart: Inches): readonly End[] {
+function cells(look: RfLook, moving: Moving, apart: Inches | null): readonly End[] {
+  if (apart === null) return []
   const fact: ReachFact = cellsOf(look.measure, moverOf(look, moving), Math.max(1.2, apart))
   return fact.cells.map((cell): End => ({ at: cell.at, legs: wayTo(fact, cell), cost: cell.cost }))
 }
@@ -173,8 +198,7 @@ export const aheadOf = ({ at, yaw }: BoardModel, far: Inches): Vec2 => add2(plan
 /** Places all round that the figure may go to, the first few of them; for whoever found no better. */
 export function anywhere(look: RfLook, moving: Moving, few: number, to?: Vec2): readonly (readonly Waypoint[])[] {
   const found: (readonly Waypoint[])[] = []
-  const own = modelOf(look, moving.figure)
-  const all = allRound(look, own, moving.allowance)
+  const all = allRound(look, moving, moving.allowance)
   // Whichever lies nearest to where it would like to go.
   for (const { legs, cost } of to ? bestFirst(all, ({ at }) => -distance2(plan(at), to)) : all) {
     if (cost < 0.1 || found.length === few) continue

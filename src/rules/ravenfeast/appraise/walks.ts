@@ -1,0 +1,185 @@
+import type { BoardPiece, SideId } from '../../../core/board'
+import type { Inches } from '../../../core/units'
+import { add2, distance2, place3, plan, scale2, sub2, type Vec2 } from '../../../core/vec'
+import { Memory } from '../../kit/memory'
+import { standing, type RfLook } from '../game/state'
+import { gap, shapeAt, type Base } from '../judge/base'
+import { areaOf, isHigh, isRough, terrainKind } from '../terrain'
+
+/*
+ * How far it is to walk to the enemy from anywhere: a grid of squares, each as dear as its ground (RF-TERRAIN-1, RF-TERRAIN-2, RF-TERRAIN-5). A
+ * guess, by which whole armies find their way round ponds; whoever goes is judged by the rules.
+ */
+
+const SQUARE: Inches = 1
+/** What a square costs an inch: open, rough, with something in it that is crossed. */
+const OPEN = 1
+const ROUGH = 2
+const CROSSED = 3.5
+/** Half of a base, less what it may squeeze by. */
+const BESIDE: Inches = 0.4
+
+export interface Grid {
+  readonly columns: number
+  readonly rows: number
+  /** Middle of its first square. */
+  readonly corner: Vec2
+  /** Cost of an inch in each square; Infinity: closed. */
+  readonly costs: Float64Array
+}
+
+/** Of every square, how far it is to walk from there to the nearest enemy of a side. */
+export interface Walks extends Grid {
+  readonly away: Float64Array
+}
+
+const grids = new WeakMap<object, Grid>()
+const known = new Memory<object, Walks>(4)
+
+export const walksOf = (look: RfLook, side: SideId): Walks => known.of(look.board, side, () => {
+  const { board: { width, depth, pieces } } = look
+  let grid = grids.get(pieces)
+  if (!grid) grids.set(pieces, (grid = gridOf(look, width, depth)))
+  const foes = standing(look.state).filter((figure) => figure.side !== side && !figure.captive && look.board.models[figure.id])
+  return walked(grid, foes.map(({ id }) => plan(look.board.models[id]!.at)))
+})
+
+function gridOf(look: RfLook, width: Inches, depth: Inches): Grid {
+  const [columns, rows] = [Math.round(width / SQUARE), Math.round(depth / SQUARE)]
+  const corner: Vec2 = [-width / 2 + SQUARE / 2, -depth / 2 + SQUARE / 2]
+  const grid = { columns, rows, corner, costs: new Float64Array(columns * rows).fill(OPEN) }
+  for (const piece of Object.values(look.board.pieces)) {
+    const cost = costOf(look, piece)
+    if (cost === OPEN) continue
+    const near = cost === ROUGH ? 0 : BESIDE
+    for (const shape of cost === ROUGH ? [areaOf(piece)] : outlinesOf(piece)) {
+      for (const at of squaresAbout(grid, shape.centre, shape.reach + near)) {
+        if (grid.costs[at]! < cost && gap(roundAt(middleOf(grid, at), near), shape) <= 0) grid.costs[at] = cost
+      }
+    }
+  }
+  return grid
+}
+
+function costOf({ state: { readings } }: RfLook, piece: BoardPiece): number {
+  const kind = terrainKind(piece)
+  if (kind === 'sheer') return Infinity
+  if (kind === 'obstacle' || kind === 'stage') return isHigh(piece, readings) ? Infinity : CROSSED
+  return isRough(piece) && piece.area ? ROUGH : OPEN
+}
+
+const outlinesOf = (piece: BoardPiece): readonly Base[] => {
+  const { at, yaw } = piece
+  const solid = piece.parts.flatMap((part) => (part.solid.kind === 'prism' && part.traits.ground !== 'open'
+    ? [shapeAt(part.solid.footprint, { at: place3(part.at, at, yaw), yaw: yaw + part.yaw })] : []))
+  return solid.length > 0 || !piece.area ? solid : [areaOf(piece)]
+}
+
+const roundAt = ([x, z]: Vec2, radius: Inches): Base => shapeAt({ kind: 'circle', radius }, { at: [x, 0, z], yaw: 0 })
+
+const middleOf = ({ columns, corner }: Grid, at: number): Vec2 => add2(corner, [(at % columns) * SQUARE, Math.floor(at / columns) * SQUARE])
+
+/** Squares whose middles lie in a box about a point. */
+function squaresAbout({ columns, rows, corner }: Grid, [x, z]: Vec2, far: Inches): readonly number[] {
+  const span = (from: number, n: number, at: number): readonly [number, number] =>
+    [Math.max(0, Math.ceil((at - far - from) / SQUARE)), Math.min(n - 1, Math.floor((at + far - from) / SQUARE))]
+  const [[left, right], [top, bottom]] = [span(corner[0], columns, x), span(corner[1], rows, z)]
+  const found: number[] = []
+  for (let row = top; row <= bottom; row++) for (let column = left; column <= right; column++) found.push(row * columns + column)
+  return found
+}
+
+const STEPS: readonly (readonly [columns: number, rows: number, length: Inches])[] = [-1, 0, 1].flatMap((row) =>
+  [-1, 0, 1].flatMap((column) => (row === 0 && column === 0 ? [] : [[column, row, Math.hypot(column, row) * SQUARE] as const])))
+
+/** Goes over the squares one way and the other until nothing gets nearer. */
+function walked(grid: Grid, from: readonly Vec2[]): Walks {
+  const { columns, rows, costs } = grid
+  const away = new Float64Array(columns * rows).fill(Infinity)
+  for (const point of from) {
+    for (const at of squaresAbout(grid, point, REACHES)) away[at] = Math.min(away[at]!, Math.max(0, distance2(middleOf(grid, at), point) - SQUARE))
+  }
+  for (let changed = true, turn = 0; changed; turn++) {
+    changed = false
+    for (let k = 0; k < away.length; k++) {
+      const at = turn % 2 === 0 ? k : away.length - 1 - k
+      if (costs[at] === Infinity) continue
+      const [column, row] = [at % columns, Math.floor(at / columns)]
+      for (const [dx, dz, length] of STEPS) {
+        const [x, z] = [column + dx, row + dz]
+        if (x < 0 || z < 0 || x >= columns || z >= rows) continue
+        const far = away[z * columns + x]! + (length * (costs[at]! + Math.min(CROSSED, costs[z * columns + x]!))) / 2
+        if (far < away[at]! - 1e-9) {
+          away[at] = far
+          changed = true
+        }
+      }
+    }
+  }
+  return { ...grid, away }
+}
+/** Beside an enemy one need not know a way. */
+const REACHES: Inches = 1.6
+
+/** How far it is to walk from a point; Infinity where no way is known. */
+export function walkFrom(walks: Walks, point: Vec2): Inches {
+  let least = Infinity
+  for (const at of squaresAbout(walks, point, SQUARE)) {
+    const cost = Math.min(CROSSED, walks.costs[at]!)
+    least = Math.min(least, walks.away[at]! + cost * distance2(middleOf(walks, at), point))
+  }
+  return least
+}
+
+export interface Step {
+  readonly at: Vec2
+  /** What the way costs up to there. */
+  readonly cost: Inches
+}
+
+/** Where one is on a way when it has cost so much; its end where it costs less. */
+export function pointOn(way: readonly Step[], cost: Inches): Vec2 {
+  const to = way.findIndex((one) => one.cost >= cost)
+  const [last, next] = [way[to - 1], way[to]]
+  if (!last || !next) return (next ?? way.at(-1)!).at
+  return add2(last.at, scale2(sub2(next.at, last.at), (cost - last.cost) / Math.max(1e-9, next.cost - last.cost)))
+}
+
+/** How far one gets straight from one point towards another for so much; as far as the other at most. */
+export function farOn({ columns, rows, corner, costs }: Grid, from: Vec2, to: Vec2, most: Inches): Inches {
+  const far = distance2(from, to)
+  let cost = 0
+  for (let gone = 0; gone < far; gone += PACE) {
+    const [x, z] = add2(from, scale2(sub2(to, from), (gone + PACE / 2) / far))
+    const [column, row] = [Math.round((x - corner[0]) / SQUARE), Math.round((z - corner[1]) / SQUARE)]
+    const square = column < 0 || row < 0 || column >= columns || row >= rows ? OPEN : costs[row * columns + column]!
+    const pace = Math.min(PACE, far - gone)
+    if (cost + pace * square > most) return gone + (square === Infinity ? 0 : (most - cost) / square)
+    cost += pace * square
+  }
+  return far
+}
+const PACE: Inches = 0.5
+
+/** From there to the enemy, until it has cost so much. */
+export function wayFrom(walks: Walks, start: Vec2, cost: Inches): readonly Step[] {
+  const way: Step[] = [{ at: start, cost: 0 }]
+  const [first] = squaresAbout(walks, start, SQUARE).toSorted((a, b) =>
+    walks.away[a]! + distance2(middleOf(walks, a), start) - walks.away[b]! - distance2(middleOf(walks, b), start))
+  if (first === undefined || walks.away[first] === Infinity) return way
+  const { columns, rows, away } = walks
+  const whole = walkFrom(walks, start)
+  for (let at = first; ;) {
+    const last = way.at(-1)!
+    const next = { at: middleOf(walks, at), cost: whole - away[at]! }
+    if (next.cost > cost) return [...way, { at: pointOn([last, next], cost), cost }]
+    if (next.cost > last.cost + 1e-6) way.push(next)
+    let best = at
+    for (const [dx, dz] of STEPS) {
+      const [x, z] = [(at % columns) + dx, Math.floor(at / columns) + dz]
+      if (x >= 0 && z >= 0 && x < columns && z < rows && away[z * columns + x]! < away[best]! - 1e-9) best = z * columns + x
+    }
+    if (best === at) return way
+    at = best
+  }
+}
