@@ -117,7 +117,7 @@ export function createGameDesk(desk: Desk, playable: Playable, host: Host, first
       const { dice, settings: now } = store.getState()
       if (tumbles(dice, now.dice)) course.update()
     }),
-    leave: () => programs.leaveAll(),
+    leave: event(() => course.leave()),
     nameOf: (id) => names.nameOf(id),
     say: (text) => names.say(text),
     modelOf(id) {

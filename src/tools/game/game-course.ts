@@ -107,6 +107,15 @@ export class GameCourse implements Course {
     return this.options.watching ? [] : this.programs.people
   }
 
+  /** The table is put away: nobody is asked, and nothing that is still being measured is waited for. */
+  leave(): void {
+    this.programs.leaveAll()
+    this.arrivals.forget()
+    this.drafts.reset()
+    this.age += 1
+    this.store.setState({ working: false, measuring: false })
+  }
+
   event<A extends readonly unknown[], R>(work: (...args: A) => R): (...args: A) => R {
     return this.desk.transaction.event(work)
   }

@@ -266,6 +266,19 @@ describe('the rules beside the page', () => {
     expect(t.kind).toBe('action')
   })
 
+  it('are waited for no longer when the table is put away', async () => {
+    const never = () => new Promise<never>(() => {})
+    const { beside } = threadFor(skirmish)
+    const t = await GameTable.of(skirmish, { beside: { ...beside, carryOut: never, suggest: never }, patience: 0 })
+    t.pick('A1', 'move')
+    t.game.propose()
+    expect(t.now.measuring).toBe(true)
+    t.game.answer({ legs: [{ x: -6, z: -7 }] })
+    expect(t.now.working).toBe(true)
+    t.game.leave()
+    expect(t.now).toMatchObject({ working: false, measuring: false })
+  })
+
   it('drop a choice that was overtaken by a step back', async () => {
     const { beside } = threadFor(skirmish)
     const t = await GameTable.of(skirmish, { beside, patience: 0 })
