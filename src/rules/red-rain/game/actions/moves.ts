@@ -1,12 +1,10 @@
-import type { Inches } from '../../../../core/units'
 import { inches } from '../../../kit/words'
 import { allowanceFor } from '../movement'
 import { combatOf } from '../near'
 import { hostilesOf, type Model, type RrLook } from '../state'
 import { refusedIf, type Action } from './action'
 
-/** What is within the slack of a printed distance, as it is shown, is nothing that could be walked. */
-const NOTHING_LEFT: Inches = 0.015
+const NOTHING_LEFT = 0.005
 
 export const moveActions = (look: RrLook, model: Model): readonly Action[] => [
   {
