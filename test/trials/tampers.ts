@@ -25,7 +25,9 @@ export interface Honest {
 }
 
 /** A rule of each system that players may switch. */
-const MOVE_RULES: Readonly<Record<string, string>> = { 'ravaged-star': 'RS-MOVE-3', ruinstars: 'RU-MOVE-1', 'red-rain': 'RR-MOVE-3', ravenfeast: 'RF-MOVE-2' }
+const MOVE_RULES: Readonly<Record<string, string>> = {
+  'ravaged-star': 'RS-MOVE-3', ruinstars: 'RU-MOVE-1', 'red-rain': 'RR-MOVE-3', ravenfeast: 'RF-MOVE-2', 'rogue-stars': 'RO-HOUSE-3',
+}
 
 /** A game at random to its end, or for so many choices, with takebacks, a switched rule and secrets of both sides, told. */
 export async function honest(playable: Playable, seed: string, choices = Infinity): Promise<Honest> {

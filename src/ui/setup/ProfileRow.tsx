@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ProfileCard } from '../../rules/armoury'
 import { Icon } from '../parts/Icon'
+import { rowWords } from './list-options'
 import { ProfileDetails } from './ProfileDetails'
 
 interface ProfileRowProps {
@@ -18,7 +19,7 @@ interface ProfileRowProps {
 /** One kind of unit that the army can take; its name opens the whole card. */
 export function ProfileRow({ profile, priced, taken, full, onAdd, onRemove }: ProfileRowProps) {
   const [open, setOpen] = useState(false)
-  const { name, points, models, stats } = profile
+  const { name } = profile
   return (
     <li className="profile-row" data-taken={taken > 0 || undefined}>
       <div className="profile-line">
@@ -28,9 +29,7 @@ export function ProfileRow({ profile, priced, taken, full, onAdd, onRemove }: Pr
             {name}
             <span className="soft">
               {' '}
-              {priced
-                ? `${models > 1 ? `${models} models` : 'a single model'}, ${points} points`
-                : stats.map(({ label, value }) => `${label} ${value}`).join(', ')}
+              {rowWords(profile, priced)}
             </span>
           </span>
         </button>

@@ -33,6 +33,11 @@ export function listOptions({ armoury, list }: { readonly armoury: Armoury; read
   return [...own, { name: hires.name, limit, rows: rows(hires.profiles, hires.most - hired) }, ...others]
 }
 
+/** What a row says beside the name: what it costs, or what it is and bears where nothing has a price. */
+export const rowWords = ({ models, points, stats, weapons }: Pick<ProfileCard, 'models' | 'points' | 'stats' | 'weapons'>, priced: boolean): string =>
+  (priced ? `${models > 1 ? `${models} models` : 'a single model'}, ${points} points`
+    : [...stats.map(({ label, value }) => `${label} ${value}`), ...weapons.map(({ name }) => name)].join(', '))
+
 /** How many units the list has, and how many one of that size has; null where the size does not say. */
 export function countFor({ sizes }: Pick<Armoury, 'sizes'>, { units }: Pick<ArmyList, 'units'>, points: number): string | null {
   const size = sizes?.find((each) => each.points === points)

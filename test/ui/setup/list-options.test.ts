@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cardsOf } from '../../../src/rules/armoury'
+import { rogueStarsArmoury } from '../../../src/rules/rogue-stars/armoury'
 import { ruinstarsArmoury } from '../../../src/rules/ruinstars/armoury'
 import { withGear, withUnit } from '../../../src/ui/setup/list-edit'
 import { rosterOf } from '../../../src/ui/setup/roster-of'
-import { countFor, gearOnOffer, listOptions } from '../../../src/ui/setup/list-options'
+import { countFor, gearOnOffer, listOptions, rowWords } from '../../../src/ui/setup/list-options'
 import { toyArmoury as armoury, toyList } from '../../rules/kit/toy-armoury'
 
 const said = (list: ReturnType<typeof toyList>) =>
@@ -21,6 +22,11 @@ describe('what a list can be built from', () => {
       ['Chief', '', ['Chief 1 full']], ['Band', '', ['Hand 0']], ['Hired hands', '2 of at most 2', ['Bear 1 full', 'Scout 1 full']],
     ])
     expect([countFor(armoury, taken, 60), countFor(armoury, taken, 61)]).toEqual(['3 of 3 to 5 units', null])
+  })
+
+  it('says in a row what the unit costs, or where nothing has a price what it is and bears', () => {
+    const captain = cardsOf(rogueStarsArmoury).get('overdue-captain')!
+    expect([true, false].map((priced) => rowWords(captain, priced))).toEqual(['a single model, 1 points', 'Level Hero, Leadership 3, Armour 4, Pistol'])
   })
 
   it('shows what gear costs on a card, and for what there is room', () => {

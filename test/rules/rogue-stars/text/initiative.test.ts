@@ -237,6 +237,12 @@ describe('taking the initiative', () => {
       gives: { asks: 'activate B', count: { initiative: 2 } },
     },
     {
+      title: 'RO-INITIATIVE-1: who goes for the initiative is told before the roll',
+      figures: USUAL, does: ['activate A1 12 2', 'react B1 15', 'roll initiative 5'], gives: {
+        told: { deed: { unit: 'B1', deed: 'initiative', reaction: true } }, count: { deed: 1, initiative: 1 },
+      },
+    },
+    {
       title: 'RO-HOUSE-20, RO-INITIATIVE-1: one who lies Prone may take the initiative',
       figures: changed({ B1: { prone: true } }), does: ['activate A1 2', 'react B1 15', 'roll initiative 16'], gives: {
         asks: 'activate B', figures: { B1: { prone: true, stress: 1 } },

@@ -100,6 +100,7 @@ function carryOut(act: RoAct, figure: Figure, deed: DeedId, target: string | nul
     case 'initiative':
       // Stress first, so that it lies there whoever has the initiative in the end (RO-INITIATIVE-1).
       act.drop(({ step }) => step === 'deed-done')
+      tell('RO-INITIATIVE-1', ' goes for the initiative.')
       return act.push({ step: 'deed-done' }, { step: 'attempt', side: figure.side, free: false })
     default:
       throw new Error(`${deed} wants more than a target.`)
