@@ -1,6 +1,6 @@
 import { otherSide } from '../../../core/sides'
 import { bySide } from '../../kit/by-side'
-import { lossesOf, roundScores, scoreLines, totalsOf, type Scores, type Survivor } from '../../kit/scoring'
+import { lossesOf, roundScores, scoreLines, totalsOf, type Fall, type Scores, type Survivor } from '../../kit/scoring'
 import type { ScoreLine, Summary } from '../../playable'
 import type { RfEvent } from '../game/act'
 import { cardOf, fighterOf, onTable, type Fighter, type Rf, type RfLook } from '../game/state'
@@ -35,10 +35,14 @@ export const summary = ({ state }: RfLook): Summary => ({
   scoreWord: scoreWord(state),
   rounds: roundScores(scoresOf(state), 1),
   totals: totalsOf(scoresOf(state)),
-  ...lossesOf(Object.values(state.figures).map((figure) => survivor(state, figure)), state.losses),
+  ...lossesOf(Object.values(state.figures).map((figure) => survivor(state, figure)), [...state.losses, ...held(state)]),
 })
 
+/** RF-HOUSE-5: captives who stand on the table yet are lost to their side, and taken by the other. */
+const held = (state: Rf): readonly Fall[] => Object.values(state.figures).filter((figure) => figure.captive && onTable(figure))
+  .map(({ id, side }) => ({ unit: id, by: otherSide(side), round: state.turn }))
+
 const survivor = (state: Rf, figure: Fighter): Survivor => {
-  const gone = figure.where === 'gone'
+  const gone = figure.where === 'gone' || figure.captive
   return { id: figure.id, name: figure.name, side: figure.side, gone, models: { left: gone ? 0 : 1, of: 1 }, worth: cardOf(state, figure).points }
 }

@@ -48,6 +48,12 @@ describe('moves', () => {
     expect(game.pick('rest').asked!.of).toEqual(['B'])
   })
 
+  it('RF-MOVE-1, RF-WITHDRAW-3: a side none of whose figures may move is not asked', async () => {
+    const around = ([[0, 1], [1, 0], [0, -1], [-1, 0]] as const).map(([x, z], i): SceneFigure => ({ id: `B${i + 1}`, at: [x, z] }))
+    const asked = async (...more: readonly SceneFigure[]) => (await Feast.of({ figures: [{ id: 'A1', at: [0, 0] }, ...around, ...more] })).pick('A').asked!.of
+    expect([await asked(), await asked({ id: 'A2', at: [9, 9] })]).toEqual([['B'], ['A']])
+  })
+
   it('RF-MOVE-4: a body is refused with the figure that is stopped', async () => {
     const game = (await begun({ id: 'A1', at: [0, -10] }, { id: 'A2', at: [5, -10] }, { id: 'B1', at: [5, -7] })).pick('body').answer({ options: ['A1',
       'A2'] })

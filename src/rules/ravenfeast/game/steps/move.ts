@@ -24,12 +24,12 @@ const REST = 'rest'
 const BODY = 'body'
 
 export const steps = {
-  /** RF-MOVE-1: all figures of the side, in the order that its player likes, one by one or as a body; nothing is asked where nobody can move. */
+  /** RF-MOVE-1: all figures of the side, in the order that its player likes, one by one or as a body; nothing is asked where nobody can. */
   'move-side'(act, { side }) {
     const { state } = act
     if (state.moving?.side !== side) state.moving = { side, begun: false }
     const options = optionsOf(act, side)
-    if (options.length === 0) return
+    if (options.every(({ refused }) => refused)) return
     act.ask({
       kind: 'move', of: side, text: 'Who moves?', rules: ['RF-MOVE-1', 'RF-MOVE-2'], about: { side },
       form: { form: 'option', options: [...options, { id: REST, text: 'All the rest stay' }] },
