@@ -10,7 +10,7 @@ import { concealedBy, coveredBy, guardSum, hitOf, hitSum, outOfRange, weaponOf, 
 import { gapOf } from '../game/near'
 import { cardOf, modelOf, turnOf, type RrLook } from '../game/state'
 import type { Aiming, Attacking, Strike, Using } from '../game/tasks'
-import { fatesAfter, type Blow, type Fate } from './chances'
+import { fatesAfter, inPercent, type Blow, type Fate } from './chances'
 
 type Parts = Pick<SheetRow, 'facts' | 'sums' | 'outcomes'>
 
@@ -108,7 +108,8 @@ export function outcomesOf(fates: readonly Fate[], wounds: number): SheetRow['ou
   return [
     ...(wounds > 0 ? [{ text: `${tidy(lost)} Wounds lost, on average`, chance: null },
       { text: 'it loses a Wound', chance: chance((fate) => fate.gone || fate.wounds < wounds) }] : []),
-    ...(wounds > 0 ? [{ text: 'it is Bleeding Out', chance: chance((fate) => fate.bleeding) }] : []),
+    ...(wounds > 0 ? [{ text: 'it is Bleeding Out', chance: chance((fate) => fate.bleeding) }]
+      : [{ text: `${inPercent(chance(({ gone }) => gone))} that it is removed`, chance: null }]),
     { text: 'it is removed', chance: chance(({ gone }) => gone) },
   ]
 }

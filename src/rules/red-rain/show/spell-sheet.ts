@@ -12,7 +12,7 @@ import { gapOf } from '../game/near'
 import { isHostile, spellOf } from '../game/spells'
 import { cardOf, modelOf, type RrLook } from '../game/state'
 import type { Casting, Deeding, OfModel } from '../game/tasks'
-import { fatesAfter, rollsAtLeast } from './chances'
+import { fatesAfter, inPercent, rollsAtLeast } from './chances'
 import { outcomesOf } from './attack-sheet'
 
 /** A plain roll of a D10: no result of its own for 1 and 10. */
@@ -42,13 +42,16 @@ function casting(look: RrLook, by: Id, target: Id, spell: Spell): Pick<SheetRow,
   const harm = does.effect !== 'harm' ? [] : outcomesOf(
     fatesAfter(modelOf(state, target), ward, [{ hit: null, guard: guard && { up: guard.needs, down: guard.needs }, damage: does.damage }])
       .map((fate) => ({ ...fate, chance: fate.chance * works })), modelOf(state, target).wounds,
-  ).filter(({ chance }) => chance !== null)
+  )
   return {
     sums: [
       plainSum('Casting Roll', spell.casts), ...(hostile ? [plainSum('Willpower to shrug it off', willpower)] : []),
       ...(guard ? [sumShown(D10, 'Guard', guard, 1)] : []),
     ],
-    outcomes: [{ text: 'it takes effect', chance: works }, ...harm],
+    outcomes: [
+      { text: 'it takes effect', chance: works }, ...harm,
+      ...(hostile && harm.length === 0 ? [{ text: `${inPercent(works)} that it takes effect`, chance: null }] : []),
+    ],
   }
 }
 
@@ -65,5 +68,6 @@ export const deedSheet = (look: RrLook, question: About<Deeding>): Sheet => {
 export const riseSheet = (look: RrLook, question: About<OfModel>): Sheet => {
   const { willpower } = cardOf(look.state, question.about.model)
   return optionSheet(question, ({ id }) => (id === 'check'
-    ? { sums: [plainSum('Willpower Check', willpower)], outcomes: [{ text: 'it stands up', chance: rollsAtLeast(willpower) }] } : {}))
+    ? { sums: [plainSum('Willpower Check', willpower)], outcomes: [{ text: 'it stands up', chance: rollsAtLeast(willpower) }] }
+    : { facts: [fact('Then', 'its turn is over', false, 'RR-KNOCK-3', 'its turn is over')] }))
 }

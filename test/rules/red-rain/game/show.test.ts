@@ -113,6 +113,8 @@ describe('sheets', () => {
     expect(row.sums.map(({ label, chance }) => [label, chance])).toEqual([['Casting Roll', 0.6], ['Willpower to shrug it off', 0.5], ['Guard', 0.4]])
     expect(chanceOf(row, 'it takes effect')).toBeCloseTo(0.3)
     expect(chanceOf(row, 'it loses a Wound')).toBeCloseTo(0.3 * 0.6)
+    // On the button, which has no room for three sums.
+    expect(row.outcomes.filter(({ chance }) => chance === null)).toEqual([{ text: '0.2 Wounds lost, on average', chance: null }])
   })
 
   it('RR-CHARGE-1, RR-CHARGE-2: how likely a Charge comes home', async () => {

@@ -50,8 +50,7 @@ export const steps = {
     if (!model.down || model.bleeding || model.where !== 'table') return
     act.ask({
       kind: 'rise', of: model.side, text: `${model.name} is Knocked Down. Does it try to stand up?`, rules: ['RR-KNOCK-2', 'RR-KNOCK-3'], about: { model: id },
-      form: { form: 'option', options: [{ id: CHECK, text: `Willpower Check: ${cardOf(act.state, model).willpower} or more` },
-        { id: 'stay', text: 'Stay down' }] },
+      form: { form: 'option', options: [{ id: CHECK, text: 'Try to stand up' }, { id: 'stay', text: 'Stay down' }] },
     })
   },
 
