@@ -16,6 +16,7 @@ import { ahead } from '../game/zones'
 import { touches } from '../judge/contact'
 import { cellsOf } from '../judge/move'
 import { BASE_RADIUS } from '../profile'
+import { nextOf } from './mission'
 import type { RoScript } from './scripts'
 
 const CELL: Inches = 1
@@ -27,7 +28,8 @@ export function ends(look: RoLook, script: Script, apart: Inches | null): readon
   const foes = enemiesOf(look.state, figureOf(look.state, unit)).filter(isActive).map(({ id }) => modelOf(look, id))
   const isBeside = ({ at }: End) => foes.some((foe) => touches(own, foe, at))
   if (wish === 'blow') return foes.flatMap((foe) => beside(look, own, plan(foe.at), radiusOf(own) + radiusOf(foe) + 0.004)).filter(isBeside)
-  const special = [...atCase(look, own), ...atHome(look, own)]
+  const onItsWay = nextOf(look, figureOf(look.state, unit))
+  const special = [...atCase(look, own), ...atHome(look, own), ...(onItsWay ? [onItsWay] : [])]
   const walks = thinned(apart === null ? allRound(look, own) : [...allRound(look, own), ...cells(look, own, wish === 'rough')], apart ?? 1.5)
   return [...special, ...walks].filter((end) => end.cost > 0.05 && !isBeside(end))
 }

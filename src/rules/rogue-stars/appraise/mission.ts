@@ -1,7 +1,8 @@
 import type { Id, SideId } from '../../../core/board'
+import type { Waypoint } from '../../../core/measure'
 import type { Inches } from '../../../core/units'
 import { add2, distance2, lerp3, plan, scale2, sub2, turn2, type Vec2, type Vec3 } from '../../../core/vec'
-import type { Aim } from '../../appraise'
+import type { Aim, End } from '../../appraise'
 import { bestFirst } from '../../kit/best-first'
 import { Memory } from '../../kit/memory'
 import { BASE_RADIUS } from '../profile'
@@ -24,6 +25,8 @@ interface Lure {
   readonly last: boolean
   /** It hangs on a Terrain roll before the next Move is over. */
   readonly rolls: boolean
+  /** The next Move on it. */
+  readonly next: End | null
 }
 
 const lures = new Memory<object, Lure>()
@@ -44,7 +47,7 @@ function openWay(look: RoLook, figure: Figure, to: Vec2): Lure | null {
   for (const aside of ASIDE) {
     const [dx, dz] = turn2(ahead, aside)
     const { legal, hazards } = judgePath(look, figure.id, [{ x: x + step * dx, z: z + step * dz }])
-    if (legal && hazards.length === 0) return { at: [x + AHEAD * dx, z + AHEAD * dz], left, last: false, rolls: false }
+    if (legal && hazards.length === 0) return { at: [x + AHEAD * dx, z + AHEAD * dz], left, last: false, rolls: false, next: null }
   }
   return null
 }
@@ -54,7 +57,7 @@ function lureOf(look: RoLook, figure: Figure, to: Vec2): Lure {
   return lures.of(look.board, `${figure.id} ${to.join()}`, () => {
     const model = modelOf(look, figure.id)
     const crow = distance2(plan(model.at), to)
-    const straight: Lure = { at: to, left: crow, last: crow <= AHEAD, rolls: false }
+    const straight: Lure = { at: to, left: crow, last: crow <= AHEAD, rolls: false, next: null }
     if (crow <= 1.5) return straight
     const mover = { ...moverOf(look, figure.id, false), allowance: FAR }
     const route = judgeRoute(look.measure, mover, { x: to[0], z: to[1] })
@@ -66,11 +69,19 @@ function lureOf(look: RoLook, figure: Figure, to: Vec2): Lure {
     })]
     const [{ path, costs, hazards }] = bestFirst(ways, (way) => -(way.costs.at(-1) ?? 0) - ROLL * way.hazards.length) as readonly [RoMove]
     const left = costs.at(-1)!
-    return { at: plan(along(path, costs, AHEAD)), left, last: left <= AHEAD, rolls: hazards.some(({ cost }) => cost < allowanceOf(look)) }
+    const rolls = hazards.some(({ cost }) => cost < allowanceOf(look))
+    return { at: plan(along(path, costs, AHEAD)), left, last: left <= AHEAD, rolls, next: nextOn(path, costs, allowanceOf(look) - 0.03) }
   })
 }
 /** Inches round rather than a Terrain roll. */
 const ROLL: Inches = 4
+
+/** As far on the way as one Move goes. */
+function nextOn(path: readonly Vec3[], costs: readonly Inches[], far: Inches): End {
+  const at = along(path, costs, far)
+  const bends = path.filter((_, i) => i > 0 && costs[i]! < far - 0.01)
+  return { at, legs: [...bends, at].map(([x, , z]): Waypoint => ({ x, z })), cost: Math.min(far, costs.at(-1)!) }
+}
 
 function along(path: readonly Vec3[], costs: readonly Inches[], far: Inches): Vec3 {
   const i = costs.findIndex((cost) => cost >= far)
@@ -192,6 +203,10 @@ function holding(look: RoLook, side: SideId): readonly Aim[] {
   const [x, , z] = state.case.at
   return guards.length === 0 ? [] : [{ id: 'on guard', text: 'the case', at: [x, z], within: CASE_RADIUS, points: 1.2, denies: 0, who: guards }]
 }
+
+/** Where its way leads next; null where it has none. */
+export const nextOf = (look: RoLook, figure: Figure): End | null =>
+  errandsOf(look, figure.side).find(({ unit }) => unit === figure.id)?.lure.next ?? null
 
 /** Points of XP of the next Move of a figure: on its errand, or to where it may be of use. */
 export function stepOf(look: RoLook, figure: Figure): number {
