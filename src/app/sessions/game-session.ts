@@ -1,6 +1,5 @@
 import type { Board } from '../../core/board'
 import { fail, ok, type Result } from '../../core/result'
-import { createWorld } from '../../geometry/world'
 import { tableOf } from '../../rules/engine/board'
 import { tell } from '../../rules/engine/commitment'
 import type { Pledge } from '../../rules/engine/pledge'
@@ -40,6 +39,7 @@ import type { Bundle } from '../files/bundle'
 import { waitWhileKept } from '../patience'
 import { routeTo } from '../route'
 import type { GameSource } from './game-source'
+import { readyWorld } from './ready-world'
 import { programFor } from './program-for'
 import { usualOpponent } from './usual-opponent'
 import { followAlways, keepAlways, keepingOf } from './keeping'
@@ -76,7 +76,7 @@ export async function startGame({ key, pen, source, kept, shell, puzzle }: Start
   const { desk, board } = opened.value
   const bare: Board = { ...board, models: [] }
   const beside = rulesBeside(playable.system.id, bare)
-  const rules = await createWorld(board)
+  const rules = await readyWorld(board, () => wait(0))
   const players = source.players ?? {}
   const programs = SIDES.filter((side) => players[side] !== undefined)
   const { dice, pledge } = source.kind === 'new'

@@ -10,6 +10,9 @@ const USUAL: Readonly<Record<string, number>> = {
   distance: 5, farthest: 5, inside: 50, insideZone: 10, glimpse: 20, surface: 30, stand: 100, crossings: 200, visible: 400, sight: 1500, sweepFormation: 3000,
 }
 
+/** What first has to make its meshes ready, all of them. */
+const LOOKS: ReadonlySet<string> = new Set(['sight', 'visible', 'crossings', 'glimpse'])
+
 /** Thrown where a look would take longer than a hand may wait. */
 class Beyond extends Error {}
 
@@ -58,6 +61,7 @@ export class Hand implements Table {
         const known = asked.get(name)
         if (known) return known
         const counting = (...args: unknown[]): unknown => {
+          if (LOOKS.has(name) && isVast(this.board())) throw new Beyond()
           this.take(USUAL[name] ?? Infinity)
           return (own as (...given: unknown[]) => unknown).apply(from, args)
         }
