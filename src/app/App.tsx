@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { TableFile } from '../table/file'
-import { GalleryPage, type GalleryPageProps } from '../ui/start/GalleryPage'
 import { StartPage } from '../ui/start/StartPage'
 import { DEMOS } from './files/library'
 import { Arrived, firstPaint } from './appearance/first-paint'
@@ -13,6 +12,8 @@ import { Shelf, cardOf } from './views/ShelfView'
 import { shelfPicture } from './storage/shelf-store'
 
 const TableView = lazy(() => import('./views/TableView').then(({ TableView: view }) => ({ default: view })))
+
+const GalleryView = lazy(() => import('./views/GalleryView').then(({ GalleryView: view }) => ({ default: view })))
 
 const SetupView = lazy(() => import('./views/SetupView').then(({ SetupView: view }) => ({ default: view })))
 
@@ -37,8 +38,13 @@ export function App() {
         </Suspense>
       )}
       {shown.kind === 'shelf' && <Shelf {...shown} notice={problem} />}
-      {(shown.kind === 'shelf' || shown.kind === 'gallery' || shown.kind === 'start') && <Arrived />}
-      {shown.kind === 'gallery' && <Gallery disputes={shown.disputes} puzzles={shown.puzzles} />}
+      {shown.kind === 'gallery' && (
+        <Suspense fallback={<Loading name="" />}>
+          <GalleryView course={shown.course} />
+          <Arrived />
+        </Suspense>
+      )}
+      {(shown.kind === 'shelf' || shown.kind === 'start') && <Arrived />}
       {shown.kind === 'loading' && <Loading name={shown.name} />}
       {shown.kind === 'start' && <Start left={shown.left} games={shown.games} notice={problem} />}
       {dropping && <div className="drop-here">Drop the table or game here</div>}
@@ -85,11 +91,6 @@ function Loading({ name }: { name: string }) {
       <p className="soft">Setting up the table</p>
     </main>
   )
-}
-
-function Gallery(shown: GalleryPageProps) {
-  useTheme(loadSettings())
-  return <GalleryPage {...shown} />
 }
 
 interface StartProps {

@@ -17,7 +17,7 @@ import type { GameSource, NewGameWith } from './sessions/game-source'
 import { fetchGame } from './storage/game-store'
 import { DEMOS, emptyTable, LIBRARY } from './files/library'
 import type { TableFile } from '../table/file'
-import type { GalleryPageProps } from '../ui/start/GalleryPage'
+import type { CourseShown } from '../ui/gallery/course-shown'
 import type { ShelfItem } from './storage/database'
 import { Pen } from './storage/pen'
 import { emptyBin, keyOfSource, room, shelfItems, type Room } from './storage/shelf-store'
@@ -36,7 +36,7 @@ export type Shown =
   | { readonly kind: 'loading'; readonly name: string }
   | { readonly kind: 'setup'; readonly system: string | null }
   | ({ readonly kind: 'shelf' } & ShelfShown)
-  | ({ readonly kind: 'gallery' } & GalleryPageProps)
+  | { readonly kind: 'gallery'; readonly course: CourseShown }
   | { readonly kind: 'table'; readonly session: Session }
 
 /** Everything that is kept, with the names of its rules. */
@@ -239,9 +239,8 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
     case 'gallery': {
       if (route.id !== null && current()?.lesson?.dispute.id === route.id) return
       if (route.id !== null) return goToTable({ kind: 'lesson', id: route.id, key: freshKey(`gallery-${route.id}`) }, wanted)
-      const [{ disputeCards }, { puzzleCards }] = await Promise.all([import('./files/gallery'), import('./files/puzzles')])
-      const puzzles = await puzzleCards()
-      if (wanted()) show({ kind: 'gallery', disputes: disputeCards(), puzzles })
+      const course = await (await import('./files/course')).courseNow()
+      if (wanted()) show({ kind: 'gallery', course })
       return
     }
     case 'puzzle':

@@ -5,7 +5,10 @@ import type { Verdict } from '../../src/core/measure'
 import type { World } from '../../src/core/world'
 import type { SightRuling } from '../../src/core/ruling'
 import { createWorld } from '../../src/geometry/world'
+import type { System } from '../../src/rules/contract'
 import { systemById } from '../../src/rules/registry'
+import { guessesOf } from '../../src/table/course/guess'
+import { courseOf } from '../../src/table/course/order'
 import { parseTableText, type TableFile } from '../../src/table/file'
 import { disputeIssues, parseGallery, type Dispute } from '../../src/table/gallery'
 import { sightProfile } from '../../src/table/profiles'
@@ -89,6 +92,13 @@ const EXPECTED: readonly Expected[] = [
   ['over-their-heads', 'clear', 'none', [], 1, 9.42, 0.88, 'RO-DEFINE-7'],
 ]
 
+/** Scenes that change one thing of the scene before. */
+const FOLLOWS = [
+  ['corner-peek', 'behind-the-corner'], ['open-door', 'shut-door'], ['exactly-half', 'one-fewer'], ['hill-crest', 'on-the-crest'],
+  ['roof-at-its-own-foot', 'edge-of-the-roof'], ['stacked-floors', 'floor-edge'], ['into-a-wood', 'through-a-wood'], ['into-a-ruin', 'through-a-ruin'],
+  ['three-inches-of-wood', 'two-woods-one-depth'], ['behind-its-back', 'corner-of-its-eye'], ['low-ground', 'high-ground'],
+] as const
+
 /** The one whose lesson it is. */
 const UNSURE = ['too-close-to-call']
 /** The share visible is sampled. */
@@ -100,6 +110,7 @@ describe('the gallery of disputes', () => {
     expect(ids.length).toBeGreaterThanOrEqual(24)
     expect(readdirSync(folder).toSorted()).toEqual([...ids, 'index'].map((id) => `${id}.json`).toSorted())
     expect(EXPECTED.map(([id]) => id)).toEqual(ids)
+    expect(courseOf(index.value).map(({ dispute }) => dispute.id).toSorted()).toEqual(ids.toSorted())
     expect(new Set([...disputes.values()].map(({ title }) => title)).size).toBe(ids.length)
   })
 
@@ -110,6 +121,25 @@ describe('the gallery of disputes', () => {
       expect(sentences.length, lesson).toBeGreaterThanOrEqual(2)
       expect(sentences.length, lesson).toBeLessThanOrEqual(4)
     }
+  })
+
+  it('teaches what all share before what one system does, in topics of four to eight', () => {
+    const course = courseOf(index.value)
+    expect(index.value.topics.filter(({ disputes: in_ }) => in_.length < 4 || in_.length > 8)).toEqual([])
+    const systems = index.value.topics.map(({ id }) => new Set(course.filter(({ topic }) => topic.id === id).map(({ dispute }) => dispute.system)))
+    expect(systems.map(({ size }) => size)).toEqual(systems.map(() => 1))
+    const order = systems.map(([system]) => system)
+    expect(order).toEqual([...new Set(order)].flatMap((system) => order.filter((each) => each === system)))
+    expect(order[0]).toBe('ravaged-star')
+    // What is compared with what came before comes after it.
+    const at = (id: string) => course.findIndex(({ dispute }) => dispute.id === id)
+    for (const [first, then] of FOLLOWS) expect(at(first), then).toBeLessThan(at(then))
+  })
+
+  it('asks for a shot, sight or cover, as its question says', () => {
+    const shots = [...disputes.values()].filter(({ asks }) => asks === 'shot')
+    expect(shots.every(({ system }) => system === 'ravenfeast')).toBe(true)
+    expect(EXPECTED.filter(([id, verdict]) => disputes.get(id)!.asks === 'shot' && verdict === 'unsure')).toEqual([])
   })
 
   it('asks about cover only of what is seen', () => {
@@ -143,12 +173,14 @@ describe.each(EXPECTED)('%s', (id, verdict, cover, by, seen, distance, visible, 
   const made = board(file)
   let world: World
   let ruling: SightRuling
+  let system: System
   beforeAll(async () => {
     world = await createWorld(made)
-    const system = systemById(file.system)
-    if (!system.ok) throw new Error(system.error)
+    const found = systemById(file.system)
+    if (!found.ok) throw new Error(found.error)
+    system = found.value
     const unit = made.models.find((model) => model.id === dispute.from)!.unit
-    const answer = system.value.sight(world, { from: dispute.from, target: dispute.target, ...sightProfile(file, unit) })
+    const answer = system.sight(world, { from: dispute.from, target: dispute.target, ...sightProfile(file, unit) })
     if (!answer.ok) throw new Error(answer.error)
     ruling = answer.value
   })
@@ -164,6 +196,16 @@ describe.each(EXPECTED)('%s', (id, verdict, cover, by, seen, distance, visible, 
     const mean = ruling.models.reduce((sum, model) => sum + model.visible, 0) / ruling.models.length
     expect(Math.abs(mean - visible)).toBeLessThan(SAMPLED)
     expect(ruling.witness === null).toBe(verdict !== 'clear')
+  })
+
+  it('names the system that answers, and rules of it, of which one at least the ruling rests on', () => {
+    expect(dispute.system).toBe(file.system)
+    expect(dispute.rules.filter((id) => system.ruleText(id) === undefined)).toEqual([])
+    expect(dispute.rules.some((id) => ruling.rules.includes(id)), ruling.rules.join()).toBe(true)
+  })
+
+  it('can be guessed at in one right way', () => {
+    expect(guessesOf(dispute).filter((guess) => guess.holds(ruling))).toHaveLength(1)
   })
 
   it('stands, is no clutter, and asks about who is there', () => {

@@ -1,10 +1,13 @@
 import { fail, ok, type Result } from '../../core/result'
 import { formatIssues } from '../../table/issue'
+import { systemById } from '../../rules/registry'
+import { courseOf, type Stop } from '../../table/course/order'
 import { disputeIssues, parseGallery, type Dispute } from '../../table/gallery'
 import { parseTable, type TableFile } from '../../table/file'
-import type { GalleryPageProps } from '../../ui/start/GalleryPage'
+import type { LessonShown, TopicShown } from '../../ui/gallery/course-shown'
 import type { Lesson } from '../../ui/ruling/LessonPanel'
 import { hrefOf } from '../route'
+import { answersTo } from '../storage/course-store'
 import index from '../../../terrain/gallery/index.json'
 
 /** The gallery of disputes, bundled with the app from `terrain/gallery`. A table is fetched when its dispute is opened. */
@@ -14,8 +17,8 @@ const tables = import.meta.glob<unknown>(['/terrain/gallery/*.json', '!/terrain/
 const parsed = parseGallery(index)
 if (!parsed.ok) throw new Error(`terrain/gallery/index.json: ${formatIssues(parsed.error)}`)
 
-/** In the order in which they are shown. */
-export const DISPUTES: readonly Dispute[] = parsed.value.disputes
+/** In the order in which one learns from them. */
+const COURSE = courseOf(parsed.value)
 
 /** The dispute's table. Throws for one that is not in the gallery or whose table does not fit it. */
 async function disputeTable(dispute: Dispute): Promise<TableFile> {
@@ -31,20 +34,34 @@ async function disputeTable(dispute: Dispute): Promise<TableFile> {
 
 const pictures = import.meta.glob<string>('/assets/pictures/gallery/*.webp', { eager: true, import: 'default', query: '?url' })
 
-/** Every dispute as the gallery's page shows it. */
-export const disputeCards = (): GalleryPageProps['disputes'] =>
-  DISPUTES.map((dispute) => ({
-    ...dispute,
-    href: hrefOf({ kind: 'gallery', id: dispute.id }),
-    picture: pictures[`/assets/pictures/gallery/${dispute.id}.webp`] ?? null,
-  }))
+const nameOf = (system: string): string => {
+  const found = systemById(system)
+  return found.ok ? found.value.name : system
+}
+
+const lessonShown = ({ id, title, question, lesson, system, rules }: Dispute): LessonShown => ({
+  id, title, question, system, systemName: nameOf(system), rules, words: [title, question, lesson],
+  href: hrefOf({ kind: 'gallery', id }),
+  picture: pictures[`/assets/pictures/gallery/${id}.webp`] ?? null,
+})
+
+/** The disputes by topics, as the gallery shows them. */
+export const disputeTopics = (): readonly TopicShown[] =>
+  parsed.value.topics.map((topic) => (
+    { ...topic, lessons: COURSE.filter((stop) => stop.topic === topic).map(({ dispute }) => lessonShown(dispute)) }
+  ))
 
 /** One dispute with its table and its place among the others. */
 export async function lessonOf(id: string): Promise<Result<{ readonly file: TableFile; readonly lesson: Lesson }, string>> {
-  const at = DISPUTES.findIndex((each) => each.id === id)
-  const dispute = DISPUTES[at]
-  if (!dispute) return fail('There is no such dispute in the gallery')
-  const hrefAt = (i: number) => (DISPUTES[i] ? hrefOf({ kind: 'gallery', id: DISPUTES[i].id }) : null)
-  const lesson = { dispute, place: at + 1, total: DISPUTES.length, before: hrefAt(at - 1), next: hrefAt(at + 1), all: hrefOf({ kind: 'gallery', id: null }) }
+  const at = COURSE.findIndex(({ dispute }) => dispute.id === id)
+  const stop = COURSE[at]
+  if (!stop) return fail('There is no such dispute in the gallery')
+  const { dispute, topic, place } = stop
+  const hrefOfStop = (other: Stop | undefined) => (other ? hrefOf({ kind: 'gallery', id: other.dispute.id }) : null)
+  const lesson: Lesson = {
+    dispute, topic: topic.title, place, total: topic.disputes.length,
+    before: hrefOfStop(COURSE[at - 1]), next: hrefOfStop(COURSE[at + 1]), all: hrefOf({ kind: 'gallery', id: null }),
+    tell: answersTo(id),
+  }
   return ok({ file: await disputeTable(dispute), lesson })
 }

@@ -7,9 +7,10 @@ import { toBoard } from '../../table/board'
 import { formatIssue, formatIssues } from '../../table/issue'
 import { parsePuzzles, playPuzzle, puzzleTable, type Puzzle, type PuzzleFile } from '../../table/puzzle'
 import type { PuzzleShown } from '../../ui/game/game-host'
-import type { GalleryPageProps } from '../../ui/start/GalleryPage'
+import type { LessonShown, TopicShown } from '../../ui/gallery/course-shown'
 import type { GameSource } from '../sessions/game-source'
 import { hrefOf } from '../route'
+import { answersTo } from '../storage/course-store'
 import { LIBRARY } from './library'
 import { sourcesOf } from './mesh-files'
 
@@ -35,10 +36,17 @@ const allPuzzles = (): Promise<readonly Known[]> => (known ??= Promise.all(Objec
   return set.value.puzzles.map((puzzle) => ({ playable: playable.value, set: set.value, puzzle, id: `${set.value.system}.${puzzle.id}` }))
 })).then((sets) => sets.flat()))
 
-export const puzzleCards = async (): Promise<GalleryPageProps['puzzles']> =>
-  (await allPuzzles()).map(({ playable, puzzle: { title, question }, id }) => ({
-    id, title, question, system: playable.system.name, href: hrefOf({ kind: 'puzzle', id }),
-  }))
+/** The puzzles by systems, as the gallery shows them. */
+export async function puzzleTopics(): Promise<readonly TopicShown[]> {
+  const all = await allPuzzles()
+  return [...new Set(all.map(({ playable }) => playable))].map(({ system }) => {
+    const lessons = all.filter(({ playable }) => playable.system === system).map(({ puzzle: { title, question, reason }, id }): LessonShown => ({
+      id, title, question, system: system.id, systemName: system.name, rules: [], words: [title, question, reason],
+      href: hrefOf({ kind: 'puzzle', id }), picture: null,
+    }))
+    return { id: `best-move-${system.id}`, title: system.name, about: `${lessons.length} puzzles`, lessons }
+  })
+}
 
 /** A puzzle as a game that stands at its question, and as its panel shows it. */
 export async function puzzleGame(id: string): Promise<Result<{ readonly source: GameSource; readonly shown: PuzzleShown }, string>> {
@@ -61,7 +69,7 @@ export async function puzzleGame(id: string): Promise<Result<{ readonly source: 
       source: { kind: 'record', idle: true, replay: false, hash: null, fault: null, record, meshes: {} },
       shown: {
         id, puzzle, entries: record.entries.length, place: at + 1, total: all.length, before: hrefAt(at - 1), next: hrefAt(at + 1),
-        all: hrefOf({ kind: 'gallery', id: null }),
+        all: hrefOf({ kind: 'gallery', id: null }), tell: answersTo(id),
       },
     })
   } finally {

@@ -27,6 +27,10 @@ export function PuzzlePanel({ shown, onPlayOn }: { shown: PuzzleShown; onPlayOn:
   }, [desk, puzzle])
   const made = picked ?? (answered === undefined ? null : answered)
   const told = picked !== null || answered !== undefined
+  const right = told ? made?.right === true : null
+  useEffect(() => {
+    if (right !== null) shown.tell(right)
+  }, [shown, right])
   return (
     <section className="question panel puzzle" data-panel aria-label="Best move?" data-side={side ?? undefined}>
       <header className="question-head">

@@ -57,6 +57,8 @@ export interface PuzzleShown {
   readonly before: string | null
   readonly next: string | null
   readonly all: string
+  /** Takes what was answered. */
+  readonly tell: (right: boolean) => void
 }
 
 /** Looks back at a game that is over, beside the page. */

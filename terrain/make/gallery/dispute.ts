@@ -10,8 +10,10 @@ export interface Dispute {
   /** Two to four plain sentences. */
   readonly lesson: string
   readonly system?: string
+  /** The rules that it turns on. */
+  readonly rules: readonly string[]
   /** What is guessed at; left out, whether the target is seen. */
-  readonly asks?: 'cover'
+  readonly asks?: 'cover' | 'shot'
   readonly from: string
   readonly target: string
   /** What the question is about; scenery comes round it. */

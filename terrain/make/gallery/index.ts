@@ -6,21 +6,26 @@ import { HEIGHTS } from './heights'
 import { RAIN } from './rain'
 import { RAVEN } from './raven'
 import { ROGUE } from './rogue'
+import { TOPICS } from './topics'
 import { UNITS } from './units'
 import { VOLUMES } from './woods'
 import { WALLS } from './walls'
 
 export const DISPUTES: readonly Dispute[] = [...WALLS, ...HEIGHTS, ...VOLUMES, ...UNITS, ...RAIN, ...RAVEN, ...ROGUE]
 
-/** What is written to `terrain/gallery`: a table for each dispute, by id, and the index of them all. */
+/** Of those that name no other. */
+const SYSTEM = 'ravaged-star'
+
+/** What is written to `terrain/gallery`: a table for each dispute, by id, and the index of them all, by topics. */
 export function gallery(pieces: Record<string, Piece>): { tables: Record<string, object>; index: object } {
   return {
     tables: Object.fromEntries(DISPUTES.map((dispute) => [dispute.id, tableOf(dispute, pieces)])),
     index: {
       format: 'sightline-gallery',
-      version: 1,
-      disputes: DISPUTES.map(({ id, title, question, lesson, asks, from, target }) => ({
-        id, title, question, lesson: lesson.replaceAll('"', '″'), ...(asks ? { asks } : {}), from, target,
+      version: 2,
+      topics: TOPICS,
+      disputes: DISPUTES.map(({ id, system = SYSTEM, title, question, lesson, rules, asks, from, target }) => ({
+        id, system, title, question, lesson: lesson.replaceAll('"', '″'), rules, ...(asks ? { asks } : {}), from, target,
       })),
     },
   }
@@ -28,7 +33,7 @@ export function gallery(pieces: Record<string, Piece>): { tables: Record<string,
 
 function tableOf(dispute: Dispute, pieces: Record<string, Piece>): object {
   const layout = (terrain: Layout['terrain']): Layout => ({
-    name: dispute.title, system: dispute.system ?? 'ravaged-star', width: 24, depth: 24, terrain, units: dispute.units,
+    name: dispute.title, system: dispute.system ?? SYSTEM, width: 24, depth: 24, terrain, units: dispute.units,
   })
   let terrain: Layout['terrain'] = [...dispute.terrain, ...SCENERY[dispute.scenery]]
   for (const near of NEARBY[dispute.scenery]) {
