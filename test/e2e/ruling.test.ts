@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SightlineHook } from '../../src/app/sessions/hook'
 import { formatTableText } from '../../src/table/format'
 import { run } from '../../src/referee/run'
+import { axeFaults } from './axe'
 import { expectClean, openPage } from './shared'
 import { type TablePage, WALLED } from './table-page'
 

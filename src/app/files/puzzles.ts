@@ -44,7 +44,7 @@ export async function puzzleTopics(): Promise<readonly TopicShown[]> {
       id, title, question, system: system.id, systemName: system.name, rules: [], words: [title, question, reason],
       href: hrefOf({ kind: 'puzzle', id }), picture: null,
     }))
-    return { id: `best-move-${system.id}`, title: system.name, about: `${lessons.length} puzzles`, lessons }
+    return { id: `best-move-${system.id}`, title: system.name, about: null, lessons }
   })
 }
 

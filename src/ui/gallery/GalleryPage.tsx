@@ -1,62 +1,96 @@
 import { useStore } from 'zustand'
-import { markOf, nextOf, solvedOf } from '../../table/course/progress'
+import { markOf, nextOf, solvedOf, type Progress } from '../../table/course/progress'
 import { isSearch, type Search } from '../../table/course/search'
 import { Icon } from '../parts/Icon'
 import { CourseSearch } from './CourseSearch'
-import { foundIn, idsOf, lessonsOf, systemsOf, type CourseShown, type TopicShown } from './course-shown'
+import { foundIn, foundWords, idsOf, lessonsOf, systemsOf, type CourseShown, type LessonShown, type TopicShown } from './course-shown'
 import { LessonCard } from './LessonCard'
+import { LessonList } from './LessonList'
 import { pageState } from './page-state'
 import { TopicSection } from './TopicSection'
 
 /** Classic quarrels about sight and cover as a course, a table each, to guess at and to be shown; and puzzles of play. */
 export function GalleryPage(course: CourseShown) {
   const { disputes, puzzles, progress, daily } = course
-  const { search, open } = useStore(pageState)
+  const search = useStore(pageState, (state) => state.search)
   const looking = isSearch(search)
   const next = nextOf(progress, idsOf([...disputes, ...puzzles]))
-  const found = { disputes: foundIn(disputes, search), puzzles: foundIn(puzzles, search) }
-  const sectionOf = (topic: TopicShown) => {
-    // Unless one said otherwise, what comes next is open.
-    const isOpen = open.get(topic.id) ?? topic.lessons.some(({ id }) => id === next)
-    const toggle = () => pageState.setState({ open: new Map(open).set(topic.id, !isOpen) })
-    return <TopicSection key={topic.id} topic={topic} progress={progress} open={isOpen} onToggle={looking ? null : toggle} />
-  }
+  const found = looking ? [foundIn(disputes, search), foundIn(puzzles, search)] as const : null
   return (
     <main className="start gallery">
       <div className="start-inside">
-        <header className={daily ? 'gallery-head with-daily' : 'gallery-head'}>
+        <header className={looking ? 'gallery-head' : 'gallery-head with-daily'}>
           <Head course={course} next={next} />
-          {daily && (
+          {daily && !looking && (
             <section className="daily" aria-labelledby="daily">
               <h2 id="daily">Today’s dispute</h2>
-              <LessonCard lesson={daily} mark={markOf(progress, daily.id)} told={false} />
+              <LessonCard lesson={daily} mark={markOf(progress, daily.id)} told={daily.systemName} />
             </section>
           )}
         </header>
         <CourseSearch
           search={search}
           systems={systemsOf([...disputes, ...puzzles])}
-          told={looking ? foundWords(lessonsOf(found.disputes).length, lessonsOf(found.puzzles).length) : ''}
+          told={found ? foundWords(found[0].length, found[1].length) : ''}
           onSearch={(wanted: Search) => pageState.setState({ search: wanted })}
         />
-        {found.disputes.length > 0 && (
-          <section className="course-part" aria-labelledby="who-sees-whom">
-            <h2 id="who-sees-whom">Who sees whom?</h2>
-            {!looking && <p className="soft">Begin with the plainest. The first topics are ruled by Ravaged Star, the last ones by systems that look otherwise.</p>}
-            {found.disputes.map(sectionOf)}
-          </section>
-        )}
-        {found.puzzles.length > 0 && (
-          <section className="course-part" aria-labelledby="best-move">
-            <h2 id="best-move">Best move?</h2>
-            {!looking && <p className="soft">Moments of a game with one answer that is better than the others. Pick one, and be told why.</p>}
-            {found.puzzles.map(sectionOf)}
-          </section>
+        {found ? (
+          <>
+            <Found title="Who sees whom?" lessons={found[0]} progress={progress} />
+            <Found title="Best move?" lessons={found[1]} progress={progress} />
+          </>
+        ) : (
+          <>
+            <Part
+              title="Who sees whom?" about="Begin with the plainest. What some systems do their own way comes last."
+              topics={disputes} progress={progress} next={next}
+            />
+            <Part
+              title="Best move?" about="Moments of a game with one answer that is better than the others. Pick one, and be told why."
+              topics={puzzles} progress={progress} next={next}
+            />
+          </>
         )}
       </div>
     </main>
   )
 }
+
+interface PartProps {
+  readonly title: string
+  readonly about: string
+  readonly topics: readonly TopicShown[]
+  readonly progress: Progress
+  /** The lesson that comes next. */
+  readonly next: string | null
+}
+
+function Part({ title, about, topics, progress, next }: PartProps) {
+  const open = useStore(pageState, (state) => state.open)
+  return (
+    <section className="course-part" aria-label={title}>
+      <h2>{title}</h2>
+      <p className="soft">{about}</p>
+      <div>
+        {topics.map((topic) => {
+          // Unless one said otherwise, what comes next is open.
+          const isOpen = open.get(topic.id) ?? topic.lessons.some(({ id }) => id === next)
+          const toggle = () => pageState.setState({ open: new Map(open).set(topic.id, !isOpen) })
+          return <TopicSection key={topic.id} topic={topic} progress={progress} open={isOpen} onToggle={toggle} />
+        })}
+      </div>
+    </section>
+  )
+}
+
+/** What a search found. */
+const Found = ({ title, lessons, progress }: { title: string; lessons: readonly LessonShown[]; progress: Progress }) =>
+  lessons.length === 0 ? null : (
+    <section className="course-part" aria-label={title}>
+      <h2>{title}</h2>
+      <LessonList lessons={lessons} progress={progress} told={({ systemName, rules }) => [systemName, ...rules].join(' · ')} />
+    </section>
+  )
 
 /** What the page is, how far one is, and the way on. */
 function Head({ course: { disputes, puzzles, progress }, next }: { course: CourseShown; next: string | null }) {
@@ -91,10 +125,4 @@ function Head({ course: { disputes, puzzles, progress }, next }: { course: Cours
       )}
     </div>
   )
-}
-
-function foundWords(disputes: number, puzzles: number): string {
-  if (disputes + puzzles === 0) return 'Nothing is found. Fewer words find more.'
-  const parts = [[disputes, 'dispute'], [puzzles, 'puzzle']] as const
-  return `Found: ${parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}${count === 1 ? '' : 's'}`).join(' and ')}`
 }

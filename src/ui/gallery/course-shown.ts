@@ -15,7 +15,7 @@ export interface LessonShown extends Searched {
 export interface TopicShown {
   readonly id: string
   readonly title: string
-  readonly about: string
+  readonly about: string | null
   readonly lessons: readonly LessonShown[]
 }
 
@@ -32,9 +32,14 @@ export const lessonsOf = (topics: readonly TopicShown[]): readonly LessonShown[]
 
 export const idsOf = (topics: readonly TopicShown[]): readonly string[] => lessonsOf(topics).map(({ id }) => id)
 
-/** What is found of each topic; topics of which nothing is are left out. */
-export const foundIn = (topics: readonly TopicShown[], search: Search): readonly TopicShown[] =>
-  topics.map((topic) => ({ ...topic, lessons: topic.lessons.filter((lesson) => finds(search, lesson)) })).filter(({ lessons }) => lessons.length > 0)
+export const foundIn = (topics: readonly TopicShown[], search: Search): readonly LessonShown[] =>
+  lessonsOf(topics).filter((lesson) => finds(search, lesson))
+
+export function foundWords(disputes: number, puzzles: number): string {
+  if (disputes + puzzles === 0) return 'Nothing is found. Fewer words find more.'
+  const parts = [[disputes, 'dispute'], [puzzles, 'puzzle']] as const
+  return `Found: ${parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}${count === 1 ? '' : 's'}`).join(' and ')}`
+}
 
 /** The systems of the lessons, each once. */
 export const systemsOf = (topics: readonly TopicShown[]): ReadonlyMap<string, string> =>

@@ -44,7 +44,7 @@ export const TOPICS: readonly Topic[] = [
     ],
   },
   {
-    id: 'middle-to-middle', title: 'Ravenfeast: from middle to middle', about: 'One line, a die for each piece on it, and who may be shot at.',
+    id: 'middle-to-middle', title: 'Ravenfeast: middle to middle', about: 'One line, a die for each piece on it, and who may be shot at.',
     disputes: [
       'two-dice', 'wall-on-the-hill', 'between-two-bondi', 'behind-its-back', 'corner-of-its-eye', 'two-woods-one-sum', 'nearest-first', 'into-the-melee',
     ],
