@@ -55,10 +55,8 @@ export async function startSession(options: SessionOptions): Promise<Result<Sess
     ask(desk, what.from, what.target, what.gap)
   }
   if (question) asked(question)
-  if (lesson) {
-    desk.choose('sight')
-    desk.select([lesson.dispute.from])
-  }
+  // Not with the tool that would tell at a touch what is to be guessed.
+  if (lesson) desk.select([lesson.dispute.from])
   return ok({
     key,
     camera: question?.camera ?? (lesson && viewAcross(desk.now.settled, lesson.dispute.from, lesson.dispute.target, screenNow())),

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import type { SightRuling } from '../../core/ruling'
 import { answerWords, guessesOf, type Guess } from '../../table/course/guess'
 import type { Dispute } from '../../table/gallery'
-import { ask, closeRoom } from '../../tools/room/room'
+import { ask } from '../../tools/room/room'
+import type { SightCard } from '../../tools/desk-state'
 import { useDesk, useNow } from '../desk-context'
 import { Icon } from '../parts/Icon'
 
@@ -34,10 +35,12 @@ export function LessonPanel({ lesson }: { lesson: Lesson }) {
   const { dispute, topic, place, total } = lesson
   const [answer, setAnswer] = useState<Answer | null>(null)
   const first = useRef<HTMLButtonElement>(null)
-  const asked = useNow((now) => now.cards.some((each) => each.from === dispute.from && each.target === dispute.target))
+  const isIt = (card: SightCard) => card.from === dispute.from && card.target === dispute.target
+  const asked = useNow((now) => now.cards.some(isIt))
   const guessed = (guess: Guess) => {
+    desk.choose('sight')
     ask(desk, dispute.from, dispute.target)
-    const ruling = desk.now.cards.find((each) => each.from === dispute.from && each.target === dispute.target)?.ruling ?? null
+    const ruling = desk.now.cards.find(isIt)?.ruling ?? null
     const right = ruling !== null && guess.holds(ruling)
     setAnswer({ guess, ruling, right })
     if (ruling) lesson.tell(right)
@@ -64,7 +67,7 @@ export function LessonPanel({ lesson }: { lesson: Lesson }) {
               key={guess.text} ref={i === 0 ? first : null} type="button" className="button guess" aria-pressed={mine}
               aria-disabled={answer !== null || undefined} data-right={holds ?? undefined} onClick={() => answer === null && guessed(guess)}
             >
-              <Icon name={holds === true ? 'good' : guess.sign} />
+              <Icon name={holds === true ? 'good' : mine ? 'close' : guess.sign} />
               {guess.text}
             </button>
           )
@@ -90,7 +93,8 @@ export function LessonPanel({ lesson }: { lesson: Lesson }) {
             type="button"
             className="button"
             onClick={() => {
-              closeRoom(desk)
+              desk.choose('select')
+              for (const { key } of desk.now.cards.filter(isIt)) desk.unpin(key)
               setAnswer(null)
               first.current?.focus()
             }}

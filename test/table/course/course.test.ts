@@ -67,12 +67,13 @@ describe('the daily dispute', () => {
 })
 
 describe('the search', () => {
-  const lesson = { words: ['Over a low wall', 'Can the rifle see the guard’s head?'], system: 'ravaged-star', systemName: 'Ravaged Star', rules: ['RS-SIGHT-1'] }
-  const found = (words: string, system: string | null = null) => finds({ words, system }, lesson)
+  const words = ['Over a low wall', 'Can the rifle see the guard’s head?']
+  const lesson = { words, system: 'ravaged-star', systemName: 'Ravaged Star', rules: ['RS-SIGHT-1'] }
+  const found = (text: string, system: string | null = null) => finds({ words: text, system }, lesson)
 
   it('finds by words in any order, by the name of the system and by the id of a rule', () => {
-    for (const words of ['', '  ', 'wall LOW', "guard's", 'ravaged wall', 'rs-sight-1', 'rs-sight', 'sight rifle']) expect(found(words), words).toBe(true)
-    for (const words of ['wall window', 'RS-COVER-1', 'ruinstars']) expect(found(words), words).toBe(false)
+    for (const text of ['', '  ', 'wall LOW', "guard's", 'ravaged wall', 'rs-sight-1', 'rs-sight', 'sight rifle']) expect(found(text), text).toBe(true)
+    for (const text of ['wall window', 'RS-COVER-1', 'ruinstars']) expect(found(text), text).toBe(false)
   })
 
   it('finds by the system alone', () => {
