@@ -12,6 +12,8 @@ interface Told {
   readonly sent: string
   readonly kept: string
   readonly address: string
+  /** The table as links to rulings carry it, and as it is saved without its game. */
+  readonly table: string
   /** The game saved as a file. */
   readonly file?: string
 }
@@ -53,7 +55,7 @@ async function told(t: TablePage): Promise<Told> {
     }
     return {
       screen: document.body.outerHTML, sent: (window as unknown as { sentOut: string[] }).sentOut.join('\n'), kept: JSON.stringify(kept),
-      address: `${location.href} ${document.title}`,
+      address: `${location.href} ${document.title}`, table: JSON.stringify((window.__sightline as SightlineHook).file()),
     }
   })
 }
@@ -115,6 +117,7 @@ describe('the other side’s stack', () => {
       // The same page whatever was stacked, but for names that each load makes up.
       const same = ({ [moment]: { screen } }: typeof plain) => screen.replaceAll(/react-aria\d+/g, 'react-aria')
       expect(same(back), moment).toBe(same(plain))
+      expect(back[moment].table).toBe(plain[moment].table)
     }
     // Where two cards of it stand one after the other that no army list has so.
     const pairs = back.order.slice(1).map((card, i) => `"${back.order[i]}","${card}"`)

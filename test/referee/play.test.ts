@@ -334,3 +334,17 @@ describe('dice by hand', () => {
     expect(await refusalOf(folder, 'play', ...argv)).toBe(line)
   })
 })
+
+describe('RR-H2H-3, RR-ROUND-1: a game of Red Rain by way of `play`', () => {
+  it('goes from two warbands over hidden stacks of both sides to its result, and verifies', async () => {
+    save(folder, 'rain.json', setup({
+      system: 'red-rain', points: 90, scenario: 'head-to-head', armies: { A: { ready: 'Low Water' }, B: { ready: 'Night Shift' } },
+    }))
+    const game = await play(folder, ['rain.json', '--record', 'rain-whole.json'], hurried())
+    expect([game.code, game.err, game.lines.filter(({ line }) => line === 'refused')]).toEqual([0, [], []])
+    expect(kinds(game).filter((kind) => kind === 'stack').length).toBeGreaterThan(2)
+    expect(game.lines.at(-1)).toMatchObject({ line: 'over', entries: recordOf('rain-whole.json').entries.length })
+    const verified = await referee(folder, ['verify', 'rain-whole.json'])
+    expect(verified.code).toBe(0)
+  }, 60_000)
+})
