@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { SideId } from '../../../src/core/board'
+import { totalOf } from '../../../src/bot/value'
+import { examine } from '../../../src/rules/engine/play'
+import { rogueStarsAppraisal as appraisal } from '../../../src/rules/rogue-stars/appraise'
+import { box } from '../engine/flat-table'
+import { FAR, Stars } from './game/driver'
+
+const ROUGH = { sight: 'open', ground: 'difficult', cover: 'none' } as const
+
+/** What each answer to the standing question is advised to be worth, by its words. */
+const advised = (game: Stars, side: SideId): ReadonlyMap<string, number> =>
+  new Map(appraisal.advice(game.look, game.asked!, side)!.map(({ answer, terms }) => ['option' in answer ? answer.option : 'other', totalOf(terms!)]))
+const best = (game: Stars, side: SideId): string => [...advised(game, side)].toSorted((a, b) => b[1] - a[1])[0]![0]
+
+describe('what a program knows of Rogue Stars', () => {
+  it('RO-HOUSE-4, RO-HOUSE-6: a rifle within half range hits a Regular 11 times in 20, and puts it out of action 11 times in 400', () => {
+    const game = new Stars({ figures: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 10] }, ...FAR] }).activate('A1', 12)
+    const shot = appraisal.scripts(game.look, game.asked!).find(({ id }) => id === 'shoot')!
+    const [strike, ...others] = appraisal.strikes(game.look, shot)
+    expect([others, strike!.target, strike!.text]).toEqual([[], 'B1', 'Rifle at B1: 55% to hit, 3% to put it out of action'])
+    expect(strike!.kill).toBeCloseTo(11 / 400, 9)
+    expect(strike!.scores).toBeCloseTo((3 * 11) / 400, 9)
+  })
+
+  it('RO-ACTIVATE-9, RO-ACTIVATE-14: three dice where nobody can do much about it, one where Stress makes each a gift to the other side', () => {
+    const near = (stress: number) => new Stars({
+      figures: [{ id: 'A1', at: [0, 0], stress }, { id: 'B1', at: [0, 10], is: { level: 'hero' } }, ...FAR], case: { at: [0, 0, 16] },
+    }).pick('A1')
+    expect([best(near(0), 'A'), best(near(9), 'A')]).toEqual(['3', '1'])
+  })
+
+  it('RO-HOUSE-11, RO-ACTIVATE-18: who is ahead hands the initiative over where that ends the game, and who is behind does not', () => {
+    const last = (acting: SideId) => new Stars({ figures: FAR, attacker: 'A', acting, readings: { changes: 1 } })
+    expect(best(last('B'), 'B')).toBe('pass')
+    expect(best(last('A'), 'A')).not.toBe('pass')
+  })
+
+  it('RO-START-7: the defender lays rough ground across the way of the attacker, and leaves all else', () => {
+    const rock = box('rock', 'wall', -12, 12, 1, 1, 2, { sight: 'solid', ground: 'impassable', cover: 'heavy' })
+    const pieces = [box('bog', 'difficult', 12, 12, 2, 2, 0.1, ROUGH), rock]
+    const game = new Stars({ figures: FAR.map((figure) => ({ ...figure, at: null })), pieces }).pick('none').dice(15, 9, 3, 4, 5).pick('none')
+    expect([game.kind, game.asked!.of]).toEqual(['terrain', ['B']])
+    const [first, ...others] = appraisal.advice(game.look, game.asked!, 'B')!
+    expect(first!.answer).toEqual({ poses: { bog: { at: [0, 0, -6], yaw: 0 } } })
+    expect(totalOf(first!.terms!)).toBeGreaterThan(totalOf(others[0]!.terms!))
+    expect(examine(game.play, { question: game.asked!.id, side: 'B', answer: first!.answer }, game.host)).toBeNull()
+  })
+
+  it('RO-HOUSE-10, RO-HOUSE-3: whoever goes for the case goes round rough ground, as far as a Move leads', () => {
+    const bog = box('bog', 'difficult', 1.5, -5, 2.5, 1.5, 0.1, ROUGH)
+    const game = new Stars({ figures: [{ id: 'A1', at: [0, -8] }, ...FAR], pieces: [bog], case: { at: [0, 0, 0] } }).activate('A1', 12)
+    const aims = appraisal.aims(game.look, 'A').filter(({ who }) => who?.includes('A1'))
+    expect(aims.length).toBeGreaterThan(0)
+    for (const { at: [x, z] } of aims) expect([x < -0.5, z > -8]).toEqual([true, true])
+  })
+})
