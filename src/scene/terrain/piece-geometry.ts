@@ -12,7 +12,12 @@ import { roundNormals, tubeOf } from './tube'
 const SHARP: Flush = { upper: Array<boolean>(4).fill(false), lower: Array<boolean>(4).fill(false), upright: Array<boolean>(4).fill(false) }
 
 const byParts = new WeakMap<readonly Part[], string>()
+/** The last ones asked for; who draws one has a copy of its own. */
 const known = new Map<string, BufferGeometry>()
+/** More than a table has. Strewn ground is new with each game, so all of them would grow without end. */
+const MOST_KNOWN = 160
+/** What is told by a longer text than this, such as a scan, is drawn anew for each table. */
+const LONGEST_KEY = 200_000
 
 /** The same for all pieces that look the same, whatever objects they are made of. */
 export function pieceKey(piece: BoardPiece): string {
@@ -24,14 +29,13 @@ export function pieceKey(piece: BoardPiece): string {
   return key
 }
 
-/** The piece as it is drawn, in its own frame; kept for as long as the page lives, and shared by all pieces alike. */
+/** The piece as it is drawn, in its own frame; kept for a while, and shared by all pieces alike. */
 export function pieceGeometry(piece: BoardPiece): BufferGeometry {
   const key = pieceKey(piece)
-  let geometry = known.get(key)
-  if (!geometry) {
-    geometry = drawPiece(piece)
-    known.set(key, geometry)
-  }
+  const geometry = known.get(key) ?? drawPiece(piece)
+  known.delete(key)
+  if (key.length <= LONGEST_KEY) known.set(key, geometry)
+  if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!)
   return geometry
 }
 
