@@ -229,6 +229,7 @@ describe('the gallery', () => {
     await t.page.getByRole('link', { name: 'Begin' }).click()
     await t.ready()
     expect(await t.page.locator('.verdict-large').count()).toBe(0)
+    expect(await t.page.getByRole('region', { name: 'Selected model' }).count()).toBe(0)
     await t.page.getByRole('button', { name: 'It is seen' }).press('Enter')
     await expect.poll(() => verdictOf(t)).toBe('clear')
     const lesson = t.page.getByRole('region', { name: 'Lesson: Over a low wall' })

@@ -34,13 +34,13 @@ export function SidePanels({ lesson }: { lesson: Lesson | null }) {
       <div className="side-body">
         {lesson && <LessonPanel key={lesson.dispute.id} lesson={lesson} />}
         <HeatPanel />
-        {inRoom ? <RulingRoom /> : <Details />}
+        {inRoom ? <RulingRoom /> : <Details lesson={lesson} />}
       </div>
     </aside>
   )
 }
 
-function Details() {
+function Details({ lesson }: { lesson: Lesson | null }) {
   const glance = useNow((state) => state.glance)
   const cards = useNow((state) => state.cards)
   const moving = useNow((state) => state.held !== null)
@@ -50,6 +50,8 @@ function Details() {
       ((tool === 'sight' || tool === 'eye') && cards.length + (glance ? 1 : 0) > 0) ||
       (tool === 'tape' && readout !== null),
   )
+  // Whom a lesson asks about is said by its question, until one has guessed.
+  const guessing = useNow(({ cards, selection }) => lesson !== null && cards.length === 0 && selection[0] === lesson.dispute.from)
   return (
     <>
       <Readout />
@@ -57,7 +59,7 @@ function Details() {
       {cards.map((card) => (
         <RulingCard key={card.key} card={card} pinned />
       ))}
-      {moving ? <NotesPanel /> : !busy && <Inspector />}
+      {moving ? <NotesPanel /> : !busy && !guessing && <Inspector />}
     </>
   )
 }
