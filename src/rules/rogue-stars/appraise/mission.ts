@@ -60,7 +60,9 @@ function lureOf(look: RoLook, figure: Figure, to: Vec2): Lure {
     const straight: Lure = { at: to, left: crow, last: crow <= AHEAD, rolls: false, next: null }
     if (crow <= 1.5) return straight
     const mover = { ...moverOf(look, figure.id, false), allowance: FAR }
-    const route = judgeRoute(look.measure, mover, { x: to[0], z: to[1] })
+    const flat = judgeRoute(look.measure, mover, { x: to[0], z: to[1] })
+    // Where all is walled in it climbs.
+    const route = flat.legal ? flat : judgeRoute(look.measure, { ...mover, climb: true }, { x: to[0], z: to[1] })
     if (!route.legal) return openWay(look, figure, to) ?? { ...straight, left: crow + 4 }
     const ways = route.hazards.length === 0 ? [route] : [route, ...ASIDE.flatMap((aside): readonly RoMove[] => {
       const via = add2(plan(model.at), scale2(turn2(scale2(sub2(to, plan(model.at)), 1 / crow), aside), allowanceOf(look)))
@@ -79,8 +81,10 @@ const ROLL: Inches = 4
 /** As far on the way as one Move goes. */
 function nextOn(path: readonly Vec3[], costs: readonly Inches[], far: Inches): End {
   const at = along(path, costs, far)
-  const bends = path.filter((_, i) => i > 0 && costs[i]! < far - 0.01)
-  return { at, legs: [...bends, at].map(([x, , z]): Waypoint => ({ x, z })), cost: Math.min(far, costs.at(-1)!) }
+  const points = [...path.filter((_, i) => costs[i]! < far - 0.01), at]
+  const bends = points.filter((point, i) => i > 0 && i < points.length - 1 && distance2(plan(point), plan(points[i - 1]!)) > 0.01)
+  const [x, y, z] = at
+  return { at, legs: [...bends.map((bend): Waypoint => ({ x: bend[0], z: bend[2] })), { x, z, y }], cost: Math.min(far, costs.at(-1)!) }
 }
 
 function along(path: readonly Vec3[], costs: readonly Inches[], far: Inches): Vec3 {
