@@ -122,11 +122,15 @@ function walked(grid: Grid, from: readonly Vec2[]): Walks {
 const REACHES: Inches = 1.6
 
 /** How far it is to walk from a point; Infinity where no way is known. */
-export function walkFrom(walks: Walks, point: Vec2): Inches {
+export function walkFrom({ columns, rows, corner, costs, away }: Walks, [x, z]: Vec2): Inches {
+  const [left, top] = [Math.floor((x - corner[0]) / SQUARE), Math.floor((z - corner[1]) / SQUARE)]
   let least = Infinity
-  for (const at of squaresAbout(walks, point, SQUARE)) {
-    const cost = Math.min(CROSSED, walks.costs[at]!)
-    least = Math.min(least, walks.away[at]! + cost * distance2(middleOf(walks, at), point))
+  for (let row = Math.max(0, top); row <= Math.min(rows - 1, top + 1); row++) {
+    for (let column = Math.max(0, left); column <= Math.min(columns - 1, left + 1); column++) {
+      const at = row * columns + column
+      const off = Math.hypot(corner[0] + column * SQUARE - x, corner[1] + row * SQUARE - z)
+      least = Math.min(least, away[at]! + Math.min(CROSSED, costs[at]!) * off)
+    }
   }
   return least
 }
@@ -146,12 +150,13 @@ export function pointOn(way: readonly Step[], cost: Inches): Vec2 {
 }
 
 /** How far one gets straight from one point towards another for so much; as far as the other at most. */
-export function farOn({ columns, rows, corner, costs }: Grid, from: Vec2, to: Vec2, most: Inches): Inches {
-  const far = distance2(from, to)
+export function farOn({ columns, rows, corner, costs }: Grid, [fromX, fromZ]: Vec2, [toX, toZ]: Vec2, most: Inches): Inches {
+  const far = Math.hypot(toX - fromX, toZ - fromZ)
   let cost = 0
   for (let gone = 0; gone < far; gone += PACE) {
-    const [x, z] = add2(from, scale2(sub2(to, from), (gone + PACE / 2) / far))
-    const [column, row] = [Math.round((x - corner[0]) / SQUARE), Math.round((z - corner[1]) / SQUARE)]
+    const share = (gone + PACE / 2) / far
+    const column = Math.round((fromX + (toX - fromX) * share - corner[0]) / SQUARE)
+    const row = Math.round((fromZ + (toZ - fromZ) * share - corner[1]) / SQUARE)
     const square = column < 0 || row < 0 || column >= columns || row >= rows ? OPEN : costs[row * columns + column]!
     const pace = Math.min(PACE, far - gone)
     if (cost + pace * square > most) return gone + (square === Infinity ? 0 : (most - cost) / square)
