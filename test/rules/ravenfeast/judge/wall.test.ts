@@ -152,7 +152,7 @@ function byHand(shields: readonly Rect[], stuff: readonly { readonly kind: (type
   return [...rules].toSorted().join(' ')
 }
 
-it(`RF-WALL-6, RF-WALL-7, RF-MOVE-4, RF-MOVE-5, RF-MOVE-7, RF-TERRAIN-3: ${RUNS} walls by steps of 0.01", seed ${SEED}`, { timeout: 600_000 }, async () => {
+it(`RF-WALL-6, RF-WALL-7, RF-MOVE-4, RF-MOVE-5, RF-MOVE-7, RF-TERRAIN-3: ${RUNS} walls by steps of 0.01", seed ${SEED}`, { timeout: 3_600_000 }, async () => {
   const tally: Record<string, number> = {}
   await fc.assert(fc.asyncProperty(things, fc.integer({ min: 3, max: 8 }), number(-180, 180), number(-3, 3), async (list, count, yaw, ahead) => {
     fc.pre(Math.abs(ahead) > 0.2)
