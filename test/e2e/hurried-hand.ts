@@ -88,6 +88,13 @@ const answered = (page: Page, question: string | null, timeout: number): Promise
       () => false,
     )
 
+/** What was suggested is looked for beside the page, and lies there when it is found. */
+const measured = (page: Page) =>
+  page.waitForFunction(() => {
+    const hook = window.__sightline as SightlineHook
+    return !hook.game()!.now.measuring && !hook.holds()
+  }, null, { polling: 20 })
+
 async function give(page: Page, asked: Asked, random: () => number, taste: Taste): Promise<void> {
   switch (asked.form) {
     case 'option': {
@@ -119,7 +126,10 @@ async function give(page: Page, asked: Asked, random: () => number, taste: Taste
     }
     default: {
       const suggest = `${PANEL} .question-foot .button:first-child`
-      for (let i = 0; i < 4 && (await there(page, GIVE)) === 0; i++) await tap(page, suggest)
+      for (let i = 0; i < 4 && (await there(page, GIVE)) === 0; i++) {
+        await tap(page, suggest)
+        await measured(page)
+      }
       if ((await there(page, GIVE)) > 0) await tap(page, GIVE)
       else await tap(page, `${PANEL} .path-form .form-buttons .button:last-child`)
     }
