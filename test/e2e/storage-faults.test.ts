@@ -4,7 +4,7 @@ import type { CDPSession } from 'playwright-core'
 import type { SightlineHook } from '../../src/app/sessions/hook'
 import type { GameRecord } from '../../src/rules/engine/record'
 import { settle } from './game-page'
-import { openPage } from './shared'
+import { expectClean, openPage } from './shared'
 import type { TablePage } from './table-page'
 
 const FULL = /does not keep the game just now: its storage is full/
@@ -159,4 +159,33 @@ describe('a game whose storage fails', () => {
     await again()
     expect(await entries()).toEqual(given)
   })
+})
+
+it('a new game is not on the screen before its start is kept, however slow the disk', async () => {
+  const t = await openPage()
+  try {
+    await settle(t.context, 32)
+    await t.page.addInitScript(() => {
+      const times = globalThis as unknown as { keptAt?: number; upAt?: number }
+      // oxlint-disable-next-line typescript/unbound-method -- called on each transaction
+      const add = IDBTransaction.prototype.addEventListener
+      IDBTransaction.prototype.addEventListener = function (this: IDBTransaction, kind: string, hear: (event: Event) => void) {
+        const keeps = kind === 'complete' && this.mode === 'readwrite' && this.objectStoreNames.contains('entries')
+        add.call(this, kind, keeps ? (event: Event) => void setTimeout(() => ((times.keptAt ??= performance.now()), hear.call(this, event)), 1_000) : hear)
+      } as typeof add
+      setInterval(() => {
+        if ((window.__sightline as SightlineHook | undefined)?.game?.()) times.upAt ??= performance.now()
+      }, 1)
+    })
+    await t.afresh('#/quick/ravaged-star')
+    await t.ready()
+    const times = await t.page.evaluate(() => {
+      const { keptAt, upAt } = globalThis as unknown as { keptAt?: number; upAt?: number }
+      return { keptAt, upAt }
+    })
+    expect(times.upAt).toBeGreaterThan(times.keptAt!)
+    expectClean(t)
+  } finally {
+    await t.close()
+  }
 })

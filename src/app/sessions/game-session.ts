@@ -126,7 +126,10 @@ export async function startGame({ key, pen, source, kept, shell, puzzle }: Start
     const moment = momentOf(game, bundle.file.name ?? 'Game', players, !untouched)
     const asStored = kept?.stored === true && game.now.play === replayed?.value.play
     const first = kept && damage ? 'later' : asStored ? 'stored' : 'new'
-    ends.push(keepAlways({ key, pen, shell, transaction: desk.transaction, keeper, moment, first, worth: ({ changed }) => changed }))
+    const always = keepAlways({ key, pen, shell, transaction: desk.transaction, keeper, moment, first, worth: ({ changed }) => changed })
+    ends.push(always.end)
+    // No game is on the screen that would be lost with the power.
+    await always.begun
     ends.push(takePictures(key, desk.store, () => moment().changed))
   } else {
     ends.push(followAlways(key, shell, async () => {

@@ -51,15 +51,21 @@ interface AlwaysOptions<T> {
   worth(now: T): boolean
 }
 
-/** Keeps every change before it is shown. Returns the end of it. */
-export function keepAlways<T>({ key, pen, shell, transaction, keeper, moment, first, worth }: AlwaysOptions<T>): () => void {
+interface Always {
+  /** Settles when what is there at first is kept, or known not to be. */
+  readonly begun: Promise<void>
+  end(): void
+}
+
+/** Keeps every change before it is shown. */
+export function keepAlways<T>({ key, pen, shell, transaction, keeper, moment, first, worth }: AlwaysOptions<T>): Always {
   let last = moment()
   const keep = (now: T) => {
     if (worth(now)) askToLast()
     return keeper.keep(now)
   }
   if (first === 'stored') keeper.startFrom(last)
-  if (first === 'new') void keep(last)
+  const kept = first === 'new' ? keep(last) : Promise.resolve()
   transaction.keepFirst(() => {
     const now = moment()
     if (now === last) return null
@@ -69,16 +75,20 @@ export function keepAlways<T>({ key, pen, shell, transaction, keeper, moment, fi
   const leave = () => keeper.leave()
   addEventListener('pagehide', leave)
   let lost = false
-  pen.whenLost(() => {
+  const taken = new Promise<void>((done) => pen.whenLost(() => {
     lost = true
     keeper.end()
     shell.again(key, null)
-  })
-  return () => {
-    removeEventListener('pagehide', leave)
-    if (lost) return
-    // What is under way is written before somebody else may write.
-    void keeper.idle().finally(() => pen.release())
+    done()
+  }))
+  return {
+    begun: Promise.race([kept, taken]),
+    end() {
+      removeEventListener('pagehide', leave)
+      if (lost) return
+      // What is under way is written before somebody else may write.
+      void keeper.idle().finally(() => pen.release())
+    },
   }
 }
 

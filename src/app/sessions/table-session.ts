@@ -39,7 +39,7 @@ export async function startSession(options: SessionOptions): Promise<Result<Sess
     const moment = momentOf(desk, table.changed)
     const keeper = tableKeeper(pen, table.meshes, { from: table.from, source: table.source }, keeping.told)
     const first = stored ? 'stored' : 'new'
-    ends.push(keepAlways({ key, pen, shell, transaction: desk.transaction, keeper, moment, first, worth: ({ changed }) => changed }))
+    ends.push(keepAlways({ key, pen, shell, transaction: desk.transaction, keeper, moment, first, worth: ({ changed }) => changed }).end)
     ends.push(takePictures(key, desk.store, () => moment().changed || table.from !== 'own'))
   } else {
     ends.push(followAlways(key, shell, async () => {
