@@ -193,10 +193,11 @@ function turnBack(problem: string): void {
   routeTo(lesson ? { kind: 'gallery', id: lesson.dispute.id } : { kind: play ? 'game' : 'kept', key }, true)
 }
 
-/** As in "For one or two · 11 scenarios · 60 to 240 min". */
+/** As in "For one or two · 11 scenarios · 60 to 240 min" or "For one or two · 1 scenario · 40 min". */
 function aboutGame({ scenarios, sizes }: SetupGuide): string {
   const minutes = sizes.map((size) => size.minutes)
-  return `For one or two · ${scenarios.length} scenarios · ${Math.min(...minutes)} to ${Math.max(...minutes)} min`
+  const span = [...new Set([Math.min(...minutes), Math.max(...minutes)])].join(' to ')
+  return `For one or two · ${scenarios.length} ${scenarios.length === 1 ? 'scenario' : 'scenarios'} · ${span} min`
 }
 
 async function goOn(route: Route, wanted: () => boolean): Promise<void> {
