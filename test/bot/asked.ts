@@ -37,8 +37,8 @@ export async function questionsOf(playable: Playable, seed: string, wanted: numb
       seats: { A: seat('A'), B: seat('B') }, signal,
       taken(next) {
         now = next
-        // A game that never ends has been asked enough.
-        if (next.record.entries.length > 900) signal.aborted = true
+        // A game that never ends has been asked enough; a few questions are had from the beginning of one.
+        if (next.record.entries.length > (wanted > 24 ? 900 : 120)) signal.aborted = true
       },
     })
     const some = Math.max(1, Math.ceil(asked.length / each))
