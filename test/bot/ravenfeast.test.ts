@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { explain } from '../../src/bot/explain'
-import { mindOf } from '../../src/bot/players'
-import { thinkingSeat } from '../../src/bot/seat'
-import { totalOf } from '../../src/bot/value'
-import type { SideId } from '../../src/core/board'
-import { start } from '../../src/rules/engine/play'
-import { playOn } from '../../src/rules/engine/seat'
 import type { Playable } from '../../src/rules/playable'
 import { ravenfeastPlayable } from '../../src/rules/ravenfeast/playable'
-import { dealtGame } from '../bench/dealt-game'
+import { explainedGame } from './explained-game'
 
 const playable = ravenfeastPlayable as Playable
 /** In the slow run more of them, and larger ones. */
@@ -21,22 +14,7 @@ describe('programs play Ravenfeast to its end (easy against normal; in the slow 
     for (const [game, points] of SIZES.entries()) {
       // One game after the other.
       // oxlint-disable-next-line no-await-in-loop
-      const { host, given, named, dispose } = await dealtGame(playable, 'feasts', game, points)
-      const seat = (side: SideId, level: 'easy' | 'normal') =>
-        thinkingSeat(mindOf(playable, host, level, 'steady', `${side} ${named}`)!, (thinking, view, answer, refused) => {
-          const question = view.state.question!
-          kinds.add(question.kind)
-          expect(refused, question.kind).toBe(0)
-          if (thinking.forced) return
-          const why = explain(thinking, view.state, view.side!, answer)
-          expect(why, question.kind).not.toBeNull()
-          expect(why!.terms.length, question.kind).toBeGreaterThan(1)
-          expect(Math.abs(why!.worth - totalOf(why!.terms))).toBeLessThan(0.05)
-        })
-      // oxlint-disable-next-line no-await-in-loop
-      const end = await playOn(start(playable.game, given, host), host, { seats: { A: seat('A', 'easy'), B: seat('B', 'normal') } })
-      expect(end.state.over).not.toBeNull()
-      dispose()
+      for (const kind of await explainedGame(playable, 'feasts', game, { A: 'easy', B: 'normal' }, points)) kinds.add(kind)
     }
     for (const kind of ['first', 'move', 'path', 'shoot']) expect([...kinds]).toContain(kind)
   }, SLOW ? 3_600_000 : 240_000)

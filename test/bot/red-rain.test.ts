@@ -2,17 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { think, type Mind } from '../../src/bot/answer'
 import { explain } from '../../src/bot/explain'
 import { mindOf } from '../../src/bot/players'
-import { thinkingSeat } from '../../src/bot/seat'
 import { totalOf } from '../../src/bot/value'
 import type { SideId } from '../../src/core/board'
-import { start, type Play } from '../../src/rules/engine/play'
-import { playOn } from '../../src/rules/engine/seat'
+import type { Play } from '../../src/rules/engine/play'
 import { seatView, type SeatView } from '../../src/rules/engine/view'
 import type { Playable } from '../../src/rules/playable'
 import type { Rr } from '../../src/rules/red-rain/game/state'
 import { redRainPlayable } from '../../src/rules/red-rain/playable'
-import { dealtGame } from '../bench/dealt-game'
 import { questionsOf, type AskedOf } from './asked'
+import { explainedGame } from './explained-game'
 
 const playable = redRainPlayable as Playable
 /** In the slow run more of each. */
@@ -76,21 +74,7 @@ describe('programs play Red Rain to its end (easy against itself; in the slow ru
     for (let game = 0; game < GAMES; game++) {
       // One game after the other.
       // oxlint-disable-next-line no-await-in-loop
-      const { host, given, named, dispose } = await dealtGame(playable, 'played', game)
-      const seat = (side: SideId) => thinkingSeat(mindOf(playable, host, 'easy', 'steady', `${side} ${named}`)!, (thinking, view, answer, refused) => {
-        const question = view.state.question!
-        kinds.add(question.kind)
-        expect(refused, question.kind).toBe(0)
-        if (thinking.forced) return
-        const why = explain(thinking, view.state, view.side!, answer)
-        expect(why, question.kind).not.toBeNull()
-        expect(why!.terms.length, question.kind).toBeGreaterThan(1)
-        expect(Math.abs(why!.worth - totalOf(why!.terms))).toBeLessThan(0.05)
-      })
-      // oxlint-disable-next-line no-await-in-loop
-      const end = await playOn(start(playable.game, given, host), host, { seats: { A: seat('A'), B: seat('B') } })
-      expect(end.state.over).not.toBeNull()
-      dispose()
+      for (const kind of await explainedGame(playable, 'played', game, { A: 'easy', B: 'easy' })) kinds.add(kind)
     }
     for (const kind of ['stack', 'action', 'path', 'target']) expect([...kinds]).toContain(kind)
   }, 240_000)
