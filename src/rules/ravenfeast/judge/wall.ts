@@ -29,7 +29,7 @@ type Judged = Omit<Breach, 'at'>
 export function wallFaults(members: readonly Figure[], field: Field): readonly Judged[] {
   const faults: Judged[] = []
   const name = (figure: Figure) => nameIn(field, idOf(figure))
-  if (members.length < FEWEST) faults.push({ rule: 'RF-WALL-1', by: null, text: `${members.length} are too few: a shield wall takes ${FEWEST}.` })
+  if (members.length < FEWEST) faults.push({ rule: 'RF-WALL-1', by: null, text: 'A shield wall takes at least three figures.' })
   for (const figure of members) {
     const { infantry, shield, flies } = figure.profile
     if (flies) faults.push({ rule: 'RF-FLY-7', by: idOf(figure), text: `${name(figure)} can fly, and stands in no shield wall.` })

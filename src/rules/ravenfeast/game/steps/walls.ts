@@ -107,7 +107,7 @@ export const questions = {
       const figures = options.map((id) => fighterOf(look.state, id))
       const strangers = figures.filter((figure) => !areFriends(figure, figures[0]!))
       return [
-        ...(options.length < 3 ? [{ rule: 'RF-WALL-1', text: `${options.length} are too few: a shield wall takes three.` }] : []),
+        ...(options.length < 3 ? [{ rule: 'RF-WALL-1', text: 'A shield wall takes at least three figures.' }] : []),
         ...(strangers.length > 0 ? [{ rule: 'RF-BASE-2', text: `${strangers[0]!.name} is of another player.` }] : []),
       ]
     },
