@@ -37,7 +37,7 @@ export async function run(print: Print): Promise<void> {
       return world.route({ model: id, to: spot(next, -at[0], -at[2], 3), ...options })?.cost ?? -1
     })
     for (const allowance of [6, 12]) {
-      figures(print, `reach of ${allowance} in${name}`, 80, (i) => world.reach({ model: modelOf(i).id, allowance, ...options }).rings.length)
+      figures(print, `reach of ${allowance} in${name}`, 240, (i) => world.reach({ model: modelOf(i).id, allowance, ...options }).rings.length)
     }
   }
   mix(print)
