@@ -32,6 +32,7 @@ class MeasuredTable implements World {
   private builtMoves: MoveWorld | null = null
   private builtPlanMoves: PlanMoves | null = null
   private builtExhibits: Exhibits | null = null
+  private putAway = false
 
   constructor(private table: Board) {}
 
@@ -49,6 +50,7 @@ class MeasuredTable implements World {
   }
 
   private get moves(): MoveWorld {
+    if (this.putAway) throw new Error('this table was put away: nothing moves or stands on it any more')
     return (this.builtMoves ??= new MoveWorld(this.table))
   }
 
@@ -101,6 +103,9 @@ class MeasuredTable implements World {
   dispose(): void {
     this.builtMoves?.dispose()
     this.builtPlanMoves?.dispose()
+    this.builtMoves = null
+    this.builtPlanMoves = null
+    this.putAway = true
   }
 
   distance(a: Locus, b: Locus): DistanceFact {

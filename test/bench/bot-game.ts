@@ -61,32 +61,36 @@ export async function bout({ playable, seed, game, points, scenario, seat, first
   const laid = layGame(playable, mirrored, loaded.file)
   if (!laid.ok) throw new Error(JSON.stringify(laid.error))
   const ground = await measured(loaded)
-  const host = { table: ground.table }
-  const other = otherSide(seat)
-  const numbers = (side: SideId) => new RandomStream(`player ${side} ${named}`)
-  const own = first.seat(playable, host, numbers(seat), heard ? { heard } : {})
-  const watched: Seat = {
-    ...own,
-    async answer(view, asked) {
-      const began = processorMs()
-      const answer = await own.answer(view, asked)
-      timed?.(processorMs() - began, view)
-      return answer
-    },
-  }
-  const rounds: RoundEnd[] = []
-  const note = roundsOf(playable, host, seat, rounds)
-  const began = processorMs()
-  const { play: end, choices, fault } = await playWatched(playable.game, newGame(laid.value, loaded.board, named), host, {
-    seats: { [seat]: watched, [other]: second.seat(playable, host, numbers(other)) } as Record<SideId, Seat>, onChoice: note,
-  })
-  ground.dispose()
-  if (fault) throw new Error(`game ${game} as ${seat}: ${fault.what} ${fault.text}`)
-  const { winner, text } = end!.state.over!
-  const result = winner === seat ? 1 : winner === null ? 0.5 : 0
-  return {
-    result, margin: marginOf(playable, host, end!, seat, result), scenario: deal.scenario, army: deal.armies.A.name, quick: deal.quick, text, choices,
-    seconds: (processorMs() - began) / 1000, rounds,
+  try {
+    const host = { table: ground.table }
+    const other = otherSide(seat)
+    const numbers = (side: SideId) => new RandomStream(`player ${side} ${named}`)
+    const own = first.seat(playable, host, numbers(seat), heard ? { heard } : {})
+    const watched: Seat = {
+      ...own,
+      async answer(view, asked) {
+        const began = processorMs()
+        const answer = await own.answer(view, asked)
+        timed?.(processorMs() - began, view)
+        return answer
+      },
+    }
+    const rounds: RoundEnd[] = []
+    const note = roundsOf(playable, host, seat, rounds)
+    const began = processorMs()
+    const { play: end, choices, fault } = await playWatched(playable.game, newGame(laid.value, loaded.board, named), host, {
+      seats: { [seat]: watched, [other]: second.seat(playable, host, numbers(other)) } as Record<SideId, Seat>, onChoice: note,
+    })
+    if (fault) throw new Error(`game ${game} as ${seat}: ${fault.what} ${fault.text}`)
+    const { winner, text } = end!.state.over!
+    const result = winner === seat ? 1 : winner === null ? 0.5 : 0
+    return {
+      result, margin: marginOf(playable, host, end!, seat, result), scenario: deal.scenario, army: deal.armies.A.name, quick: deal.quick, text, choices,
+      seconds: (processorMs() - began) / 1000, rounds,
+    }
+  } finally {
+    // Not before the end was weighed: what stands on a marker is measured for it.
+    ground.dispose()
   }
 }
 

@@ -19,9 +19,11 @@ export class FollowedWorld {
     const board = changedBoard(before, change)
     if (this.#world && before && before.width === board.width && before.depth === board.depth) this.#world.setBoard(board)
     else {
+      const made = await createWorld(board)
+      // Until there is another, whoever asks is answered by the one before.
       this.#world?.dispose()
-      this.#world = await createWorld(board)
-      this.made(this.#world)
+      this.#world = made
+      this.made(made)
     }
     this.#board = board
   }
