@@ -103,7 +103,7 @@ async function openOne(opened: Opened): Promise<void> {
   const known = await keyOfSource(opened.hash).catch(() => null)
   if (opened.kind === 'table') {
     const key = known ?? freshKey('file')
-    const table = known ? null : { ...opened.bundle, changed: false, from: 'file', source: opened.hash } as const
+    const table = known ? null : { ...opened.bundle, changed: false, stored: false, from: 'file', source: opened.hash } as const
     waiting.set(key, { table, question: null })
     routeTo({ kind: 'kept', key })
   } else if (known !== null) routeTo({ kind: 'game', key: known })
@@ -234,7 +234,7 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
       const hash = hashText(formatTableText(file))
       const known = await keyOfSource(hash).catch(() => null)
       const key = known ?? freshKey('shared')
-      waiting.set(key, { table: known ? null : { file, meshes: {}, changed: false, from: 'link', source: hash }, question })
+      waiting.set(key, { table: known ? null : { file, meshes: {}, changed: false, stored: false, from: 'link', source: hash }, question })
       return routeTo({ kind: 'kept', key }, true)
     }
     case 'gallery': {
@@ -298,7 +298,7 @@ async function leftHere(): Promise<Left> {
   }
 }
 
-const own = (file: TableFile): FetchedTable => ({ file, meshes: {}, changed: false, from: 'own', source: null })
+const own = (file: TableFile): FetchedTable => ({ file, meshes: {}, changed: false, stored: false, from: 'own', source: null })
 
 type TableRoute = Extract<Route, { key: string }> | { readonly kind: 'lesson' | 'puzzle'; readonly id: string; readonly key: string }
 
@@ -320,6 +320,11 @@ async function goToTable(route: TableRoute, wanted: () => boolean, given?: Pen |
   }
   if (!wanted()) return started.value.dispose()
   waiting.clear()
+  if (pen?.lost) {
+    // While it was being put up: here it is followed.
+    started.value.dispose()
+    return goToTable(route, wanted, null)
+  }
   show({ kind: 'table', session: started.value })
 }
 
@@ -348,8 +353,8 @@ function waitingName(key: string): string {
 async function openTable(key: string, pen: Pen | null): Promise<Result<Session, string>> {
   const found = waiting.get(key)
   const { table: fresh = null, question = null } = found && 'table' in found ? found : {}
-  const [{ startSession }, table] = await Promise.all([import('./sessions/table-session'), fresh ? ok(fresh) : fetchKept(key)])
-  return table.ok ? startSession({ key, pen, table: table.value, stored: fresh === null, question, shell: FOR_SESSIONS }) : table
+  const [{ startSession }, table] = await Promise.all([import('./sessions/table-session'), fresh ? ok(fresh) : fetchKept(key, { journal: pen !== null })])
+  return table.ok ? startSession({ key, pen, table: table.value, question, shell: FOR_SESSIONS }) : table
 }
 
 async function openLesson(id: string, key: string, pen: Pen | null): Promise<Result<Session, string>> {
@@ -357,7 +362,7 @@ async function openLesson(id: string, key: string, pen: Pen | null): Promise<Res
   const found = await lessonOf(id)
   if (!found.ok) return found
   const { file, lesson } = found.value
-  return startSession({ key, pen, table: own(file), stored: false, lesson, shell: FOR_SESSIONS })
+  return startSession({ key, pen, table: own(file), lesson, shell: FOR_SESSIONS })
 }
 
 async function openPuzzle(id: string, key: string, pen: Pen | null): Promise<Result<Session, string>> {
@@ -369,7 +374,7 @@ async function openPuzzle(id: string, key: string, pen: Pen | null): Promise<Res
 async function openGame(key: string, pen: Pen | null): Promise<Result<Session, string>> {
   const found = waiting.get(key)
   const fresh = found && 'game' in found ? found.game : null
-  const [{ startGame }, kept] = await Promise.all([import('./sessions/game-session'), fresh ? null : fetchGame(key)])
+  const [{ startGame }, kept] = await Promise.all([import('./sessions/game-session'), fresh ? null : fetchGame(key, { journal: pen !== null })])
   if (kept && !kept.ok) return kept
   if (fresh) return startGame({ key, pen, source: fresh, kept: null, shell: FOR_SESSIONS })
   const { record, meshes, source: hash, players } = kept!.value

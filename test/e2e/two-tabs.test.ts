@@ -124,4 +124,33 @@ describe('two tabs', () => {
     expectClean(t)
     await t.close()
   })
+
+  it('of which one takes over while the other is still putting it up: here it is followed, and nothing is shown that nobody keeps', async () => {
+    const t = await openPage()
+    await settle(t.context, 12)
+    await t.afresh('#/quick/ravaged-star')
+    await t.ready()
+    const { entries } = await momentOf(t.page)
+    // As the other tab does it: as soon as this one has the lock.
+    await t.page.addInitScript(() => {
+      const take = async () => {
+        const { held = [] } = await navigator.locks.query()
+        const { name } = held.find((lock) => lock.name?.startsWith('sightline game')) ?? {}
+        if (name === undefined) return void setTimeout(take, 1)
+        await navigator.locks.request(name, { steal: true }, () => new Promise(() => undefined))
+      }
+      void take()
+    })
+    await t.page.reload()
+    await t.ready()
+    await bar(t).waitFor()
+    await t.page.evaluate(() => {
+      const game = (window.__sightline as SightlineHook).game()!
+      game.propose()
+      game.answer()
+    })
+    expect((await momentOf(t.page)).entries).toBe(entries)
+    expectClean(t)
+    await t.close()
+  })
 })

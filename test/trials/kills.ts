@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import type { SightlineHook } from '../../src/app/sessions/hook'
 import { RandomStream } from '../../src/core/random'
+import { PLAYABLES } from '../../src/rules/registry'
 import { DEFAULT_SETTINGS } from '../../src/tools/desk-state'
 import { DEFAULT_GAME_SETTINGS } from '../../src/tools/game/game-state'
 import { salvageText } from '../../src/table/record-salvage'
@@ -39,6 +40,7 @@ interface Shown {
 
 type Kind = Shown['kind']
 const KINDS = values.kinds.split(',') as Kind[]
+const SYSTEMS = PLAYABLES.map(({ system }) => system.id)
 const STEPS_A_GAME = 80
 const STUCK_MS = 120_000
 
@@ -113,7 +115,7 @@ const hashOf = (page: Page): string => new URL(page.url()).hash
 
 /** Until a table is up, and this tab writes it. */
 async function ready(page: Page): Promise<void> {
-  const up = page.waitForFunction(() => (window.__sightline as SightlineHook | undefined)?.desk !== undefined && !document.querySelector('.keeping'))
+  const up = page.waitForFunction(() => (window.__sightline as SightlineHook | undefined)?.keeping?.().kind === 'kept')
   await up.catch(async () => {
     throw new Error(`no table came up: ${await standstill(page, [])}`)
   })
@@ -122,7 +124,7 @@ async function ready(page: Page): Promise<void> {
 /** Puts a new thing up, and gives its address. */
 async function begin(page: Page, address: string, kind: Kind): Promise<string> {
   if (kind === 'game') {
-    await page.goto(`${address}#/quick/${upTo(1) === 0 ? 'ravaged-star' : 'ruinstars'}`)
+    await page.goto(`${address}#/quick/${random.pick(SYSTEMS)}`)
     await page.waitForFunction(() => location.hash.startsWith('#/game/'))
   } else {
     await page.goto(`${address}#/`)
@@ -146,15 +148,18 @@ async function work(page: Page, kind: Kind, url: string, tell: (shown: Shown) =>
       const game = hook.game()!
       const say = (window as unknown as { tellShown(steps: number, last: string): void }).tellShown
       let told = -1
-      // What the screen shows, not what was done: this hand never waits for it.
-      // Nor what it warns of.
-      setInterval(() => {
+      // What the screen shows, not what was done: this hand never waits for it. At once, so that it counts as well where a warning comes after it.
+      const look = () => {
         const { entries } = game.store.shown.getState().play.record
         const last = entries.at(-1)!
-        if (entries.length === told || document.querySelector('.keeping')) return
+        if (entries.length === told || hook.keeping().kind === 'not-kept') return
         told = entries.length
         say(told, last.code ?? JSON.stringify(last.input))
-      }, 2)
+      }
+      game.store.shown.subscribe(look)
+      // What was shown with a warning counts when that is gone.
+      setInterval(look, 20)
+      look()
       const step = () => {
         const { form, curtain, over, working, measuring } = game.now
         if (over) return
@@ -182,7 +187,7 @@ async function work(page: Page, kind: Kind, url: string, tell: (shown: Shown) =>
     setInterval(() => {
       const { settled: { models, pieces } } = hook.shown()
       const turn = `${[...models, ...pieces].find((each) => each.id === id)!.yaw}`
-      if (turn === told || document.querySelector('.keeping')) return
+      if (turn === told || hook.keeping().kind === 'not-kept') return
       told = turn
       say(steps++, turn)
     }, 2)
@@ -214,6 +219,7 @@ async function standstill(page: Page, faults: readonly string[]): Promise<string
       address: location.hash,
       bars: [...document.querySelectorAll('[role="alert"], [role="status"]')].map((each) => each.textContent),
       holds: hook?.holds?.(),
+      keeping: hook?.keeping?.(),
       ...(now && {
         entries: now.play.record.entries.length, shown: shown?.play.record.entries.length, over: now.over !== null, curtain: now.curtain,
         asks: now.question?.text, side: now.side, form: now.form?.form, ready: now.ready, refusal: now.refusal?.text ?? null, dice: now.dice !== null,

@@ -128,12 +128,11 @@ export async function startGame({ key, pen, source, kept, shell, puzzle }: Start
     const first = kept && damage ? 'later' : asStored ? 'stored' : 'new'
     const always = keepAlways({ key, pen, shell, transaction: desk.transaction, keeper, moment, first, worth: ({ changed }) => changed })
     ends.push(always.end)
-    // No game is on the screen that would be lost with the power.
     await always.begun
     ends.push(takePictures(key, desk.store, () => moment().changed))
   } else {
     ends.push(followAlways(key, shell, async () => {
-      const now = await fetchGame(key)
+      const now = await fetchGame(key, { journal: false })
       if (now.ok) game.follow(now.value.record)
     }))
   }

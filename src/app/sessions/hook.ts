@@ -5,6 +5,7 @@ import type { TableFile } from '../../table/file'
 import type { Desk } from '../../tools/desk'
 import { modelOf, pieceOf, type DeskState } from '../../tools/desk-state'
 import type { GameDesk } from '../../tools/game/game-desk'
+import type { Keeping, KeepingNow } from '../../ui/host'
 
 /**
  * `window.__sightline`: a window into the running table for tests and the curious. It only reads, and it stays in the
@@ -17,6 +18,8 @@ export interface SightlineHook {
   readonly shown: () => DeskState
   /** Whether something was done, or pressed, that the screen does not show yet, as it is being kept. */
   readonly holds: () => boolean
+  /** What is told of how it is kept. */
+  readonly keeping: () => KeepingNow
   /** The table as committed, as a file. */
   readonly file: () => TableFile
   /** The game on the desk as its panels see it; null where none is played. */
@@ -30,13 +33,14 @@ export interface SightlineHook {
   readonly scene?: SceneProbe
 }
 
-export function installHook(desk: Desk, control: () => SceneControl | null): () => void {
+export function installHook(desk: Desk, keeping: Keeping, control: () => SceneControl | null): () => void {
   const hook: { scene?: SceneProbe } & Partial<SightlineHook> = (window.__sightline ??= {})
   const point: SightlineHook['point'] = (at) => hook.scene?.project(at) ?? null
   const mine: Omit<SightlineHook, 'scene'> = {
     desk: () => desk.now,
     shown: () => desk.store.shown.getState(),
     holds: () => desk.transaction.holds || desk.transaction.pressesToCome > 0,
+    keeping: () => keeping.state.getState(),
     file: () => desk.file(),
     game: () => desk.game,
     point,

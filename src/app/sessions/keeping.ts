@@ -52,7 +52,7 @@ interface AlwaysOptions<T> {
 }
 
 interface Always {
-  /** Settles when what is there at first is kept, or known not to be. */
+  /** Settles when what is there at first is kept, or known not to be: nothing is on the screen before that would be lost with the power. */
   readonly begun: Promise<void>
   end(): void
 }

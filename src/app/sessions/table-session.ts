@@ -17,8 +17,6 @@ interface SessionOptions {
   /** null: another tab writes it, and this one follows. */
   readonly pen: Pen | null
   readonly table: FetchedTable
-  /** Whether the browser holds it like this already. */
-  readonly stored: boolean
   /** What is asked about it, and how one looks at it: a shared ruling. */
   readonly question?: RulingQuestion | null
   /** A dispute of the gallery, which is asked once one has guessed. */
@@ -28,7 +26,7 @@ interface SessionOptions {
 
 /** Puts a table up, and keeps it in this browser with every change, or follows the tab that does. */
 export async function startSession(options: SessionOptions): Promise<Result<Session, string>> {
-  const { key, pen, table, stored, question = null, lesson = null, shell } = options
+  const { key, pen, table, question = null, lesson = null, shell } = options
   const keeping = keepingOf({ key, pen, shell, damage: null, saveAll: () => saveAll(desk.file(), table.meshes) })
   const opened = await openDesk(table, { save: saveTable, open: shell.open, keeping, watching: pen === null })
   if (!opened.ok) return opened
@@ -38,12 +36,14 @@ export async function startSession(options: SessionOptions): Promise<Result<Sess
   if (pen) {
     const moment = momentOf(desk, table.changed)
     const keeper = tableKeeper(pen, table.meshes, { from: table.from, source: table.source }, keeping.told)
-    const first = stored ? 'stored' : 'new'
-    ends.push(keepAlways({ key, pen, shell, transaction: desk.transaction, keeper, moment, first, worth: ({ changed }) => changed }).end)
+    const first = table.stored ? 'stored' : 'new'
+    const always = keepAlways({ key, pen, shell, transaction: desk.transaction, keeper, moment, first, worth: ({ changed }) => changed })
+    ends.push(always.end)
+    await always.begun
     ends.push(takePictures(key, desk.store, () => moment().changed || table.from !== 'own'))
   } else {
     ends.push(followAlways(key, shell, async () => {
-      const now = await fetchKept(key)
+      const now = await fetchKept(key, { journal: false })
       const board = now.ok ? desk.ports.board(now.value.file) : null
       if (now.ok && board?.ok) desk.lay({ document: now.value.file, board: board.value }, { undoes: null, redoes: null, laid: [], walk: null })
     }))

@@ -30,7 +30,9 @@ const database = () =>
 
 export async function keepDice(game: string, dice: KeptDice): Promise<void> {
   const sealed = await seal(JSON.stringify(dice))
-  await (await database()).put('dice', sealed, game)
+  // On the disk when it is done, as the game is whose dice they are.
+  const tx = (await database()).transaction('dice', 'readwrite', { durability: 'strict' })
+  await Promise.all([tx.store.put(sealed, game), tx.done])
 }
 
 /** null: of that game nothing is kept here, or it cannot be unsealed. */

@@ -5,7 +5,7 @@ import { salvage } from '../../table/record-salvage'
 import type { Found } from '../dice/for-file'
 import type { GameBundle, Bundle } from '../files/bundle'
 import { database, strictly, type ShelfItem } from './database'
-import { dropJournal, putJournal, readJournal } from './journal'
+import { dropJournal, putJournal, readJournal, type Reading } from './journal'
 import { fromJournal, journalSeal, sealForJournal, type JournalSeal } from './journal-seal'
 import { Keeper, type Kept } from './keeper'
 import { fetchMeshes, hashesOf, putMeshes } from './mesh-store'
@@ -134,7 +134,7 @@ export interface FetchedGame extends GameBundle, Given, Pick<ShelfItem, 'players
 }
 
 /** The entries of the record are kept by the time this comes back, but for those of the journal. */
-export async function fetchGame(key: string): Promise<Result<FetchedGame, string>> {
+export async function fetchGame(key: string, { journal = true }: Reading = {}): Promise<Result<FetchedGame, string>> {
   const db = await database()
   const tx = db.transaction(['shelf', 'gear', 'entries', 'meshes'])
   const [item, gear, stored] = await Promise.all([
@@ -142,7 +142,7 @@ export async function fetchGame(key: string): Promise<Result<FetchedGame, string
     tx.objectStore('gear').get(key),
     tx.objectStore('entries').getAll(everyEntry(key)),
   ])
-  const unwritten = readJournal<Unwritten>(key)
+  const unwritten = journal ? readJournal<Unwritten>(key) : null
   const head = gear?.head ?? unwritten?.head
   if (!head) return fail(item ? `${item.name} is damaged: its beginning is missing` : 'That game is no longer kept in this browser')
   // An entry that is missing ends what can be played of it.

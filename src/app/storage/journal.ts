@@ -22,6 +22,12 @@ export function readJournal<T>(key: string): Partial<T> | null {
   }
 }
 
+/** Whether what the journal holds is read as well. Not by whoever follows: what is not kept is shown by the tab that writes, with its warning. */
+export interface Reading {
+  /** Left out: it is. */
+  readonly journal?: boolean
+}
+
 export function dropJournal(key: string): void {
   try {
     localStorage.removeItem(nameOf(key))

@@ -50,9 +50,12 @@ export class Keeper<T> {
     return this
   }
 
-  /** Settles when this, or something later, is on the disk, or when it is known not to be. Never fails. */
+  /**
+   * Settles when this, or something later, is on the disk, or when it is known not to be: that is told first. Never fails, and never settles
+   * where another writes by now.
+   */
   keep(now: T): Promise<void> {
-    if (this.ended) return Promise.resolve()
+    if (this.ended) return new Promise(() => undefined)
     this.wanted = now
     void this.options.prepare?.(now)?.then(() => this.down === now && this.journal(now))
     const { done } = (this.next ??= toCome())
@@ -73,7 +76,7 @@ export class Keeper<T> {
     if (this.wanted !== null) this.journal(this.wanted)
   }
 
-  /** Another writes it from now on. */
+  /** Another writes it from now on: what was meant to be written is never shown, as this tab shows what the other writes. */
   end(): void {
     this.ended = true
   }
@@ -86,14 +89,17 @@ export class Keeper<T> {
 
   private async within(done: Promise<void>): Promise<void> {
     let looks = 0
-    const timer = setInterval(() => ++looks === LOOKS && this.beLate(), LOOK_MS)
+    const timer = setInterval(() => {
+      if (this.ended) clearInterval(timer)
+      else if (++looks === LOOKS) this.beLate()
+    }, LOOK_MS)
     await Promise.race([done, this.lateness.done])
     clearInterval(timer)
   }
 
   /** All that waits goes on. */
   private beLate(): void {
-    if (this.ended || this.wanted === null) return
+    if (this.wanted === null) return
     this.late = true
     this.owed = this.wanted
     this.journal(this.wanted)
@@ -117,7 +123,7 @@ export class Keeper<T> {
     this.busy = false
   }
 
-  /** False where another writes by now: what was meant to be written is never shown, as this tab shows what the other writes. */
+  /** False where another writes by now. */
   private async written(now: T): Promise<boolean> {
     const owed = this.owed
     try {

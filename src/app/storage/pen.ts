@@ -46,7 +46,7 @@ export class PenLost extends Error {}
 export class Pen {
   private readonly stops: (() => void)[] = []
   private readonly holder = crypto.randomUUID()
-  private lost = false
+  private taken = false
   private signed = false
   private onLost: () => void = () => undefined
 
@@ -93,17 +93,22 @@ export class Pen {
     }
   }
 
+  /** Whether another tab has taken it. */
+  get lost(): boolean {
+    return this.taken
+  }
+
   /** Hears, once, that another tab has taken it. */
   whenLost(tell: () => void): void {
     this.onLost = tell
-    if (this.lost) tell()
+    if (this.taken) tell()
   }
 
   /** Throws `PenLost` where another holds it by now. `pens` is signed anew where it was emptied. */
   async check(tx: Writing<Store>): Promise<void> {
     const pens = tx.objectStore('pens')
     const last = await pens.get(this.key)
-    if (this.lost || (this.signed && last && last.holder !== this.holder)) {
+    if (this.taken || (this.signed && last && last.holder !== this.holder)) {
       this.lose()
       throw new PenLost()
     }
@@ -117,7 +122,7 @@ export class Pen {
 
   release(): void {
     for (const stop of this.stops.splice(0)) stop()
-    if (!this.lost) this.say('free')
+    if (!this.taken) this.say('free')
   }
 
   private async begin(): Promise<this> {
@@ -138,8 +143,8 @@ export class Pen {
   }
 
   private lose(): void {
-    if (this.lost) return
-    this.lost = true
+    if (this.taken) return
+    this.taken = true
     this.release()
     this.onLost()
   }

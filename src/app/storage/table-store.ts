@@ -5,7 +5,7 @@ import { formatIssues } from '../../table/issue'
 import type { Bundle } from '../files/bundle'
 import { database, strictly, type ShelfItem } from './database'
 import { abort } from './game-store'
-import { dropJournal, putJournal, readJournal } from './journal'
+import { dropJournal, putJournal, readJournal, type Reading } from './journal'
 import { Keeper, type Kept } from './keeper'
 import { fetchMeshes, hashesOf, putMeshes } from './mesh-store'
 import { type Pen } from './pen'
@@ -55,12 +55,15 @@ export function tableKeeper(pen: Pen, meshes: Bundle['meshes'], given: Given, to
   })
 }
 
-export interface FetchedTable extends Bundle, TableMoment, Given {}
+export interface FetchedTable extends Bundle, TableMoment, Given {
+  /** Whether the database holds it as it is given. */
+  readonly stored: boolean
+}
 
-export async function fetchKept(key: string): Promise<Result<FetchedTable, string>> {
+export async function fetchKept(key: string, { journal = true }: Reading = {}): Promise<Result<FetchedTable, string>> {
   const db = await database()
   const [item, contents] = await Promise.all([db.get('shelf', key), db.get('contents', key)])
-  const { text: unwritten } = readJournal<{ text: string }>(key) ?? {}
+  const { text: unwritten } = (journal ? readJournal<{ text: string }>(key) : null) ?? {}
   const kept = item && contents ? contents.text : undefined
   const text = unwritten ?? kept
   if (text === undefined) return fail('That table is no longer kept in this browser')
@@ -69,5 +72,6 @@ export async function fetchKept(key: string): Promise<Result<FetchedTable, strin
   return ok({
     file: file.value, meshes: await fetchMeshes((hash) => db.get('meshes', hash), item?.meshes ?? {}),
     changed: unwritten !== undefined || (item?.changed ?? true), from: item?.from ?? 'own', source: item?.source ?? null,
+    stored: unwritten === undefined,
   })
 }

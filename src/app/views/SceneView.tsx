@@ -13,6 +13,7 @@ import type { GameDesk } from '../../tools/game/game-desk'
 import { toolById } from '../../tools/index'
 import { sidesNamed } from '../../tools/game/words'
 import { usePanelSpace } from '../../ui/game/panel-space'
+import { useHost } from '../../ui/desk-context'
 import { installHook } from '../sessions/hook'
 import { listenToShortcuts } from '../shortcuts'
 import { useTheme } from '../appearance/theme'
@@ -62,6 +63,7 @@ export function PlayedScene({ desk, game }: { desk: Desk; game: GameDesk }) {
 const DICE_SEEN_MS = 12_000
 
 function SceneView({ desk, more }: { desk: Desk; more: More }) {
+  const { keeping } = useHost()
   const control = useRef<SceneControl | null>(null)
   const [lost, setLost] = useState(false)
   const board = useStore(desk.store.shown, (now) => now.board)
@@ -86,7 +88,7 @@ function SceneView({ desk, more }: { desk: Desk; more: More }) {
   const eye = useMemo((): EyeView | null => eyeLook && { ...eyeLook }, [eyeLook])
 
   useEffect(() => listenToShortcuts(desk), [desk])
-  useEffect(() => installHook(desk, () => control.current), [desk])
+  useEffect(() => installHook(desk, keeping, () => control.current), [desk, keeping])
   useEffect(() => {
     if (camera) for (const command of commandsFor(camera)) control.current?.camera(command)
   }, [camera])

@@ -10,6 +10,7 @@ import { fetchKept, tableKeeper } from '../../../src/app/storage/table-store'
 import { playRandom } from '../../../src/rules/engine/random-player'
 import type { GameRecord } from '../../../src/rules/engine/record'
 import type { TableFile } from '../../../src/table/file'
+import { formatTableText } from '../../../src/table/format'
 import { boardOf, flatTable } from '../../rules/engine/flat-table'
 import { toySkirmish } from '../../rules/engine/toy-skirmish'
 
@@ -227,6 +228,23 @@ describe('the shelf', () => {
     expect(all).toHaveLength(200)
     const { entries, takebacks: _, ...head } = branch(one, 4)
     expect(all[0]!.bytes).toBe(JSON.stringify(head).length + entries.reduce((sum, entry) => sum + JSON.stringify(entry).length, 0))
+  })
+
+  it('shows those who follow what is kept, and none of what only the journal has; whoever writes is told that it is not kept', async () => {
+    const { pen, keeper } = (await opened('ahead'))!
+    await keeper.keep(moment(branch(one, 4)))
+    const entries = branch(one, 6).entries.slice(4)
+    localStorage.setItem('sightline.unwritten.ahead', JSON.stringify({ takebacks: [], from: 4, entries }))
+    await tableKeeper((await Pen.take('table'))!, MESHES, OWN, () => {}).keep({ file, changed: true })
+    localStorage.setItem('sightline.unwritten.table', JSON.stringify({ text: formatTableText({ ...file, name: 'Ahead' }) }))
+    const read = async (journal: boolean) => {
+      const [game, table] = [await fetchGame('ahead', { journal }), await fetchKept('table', { journal })]
+      if (!game.ok || !table.ok) throw new Error('not there')
+      return [game.value.record.entries.length, game.value.stored, table.value.file.name, table.value.stored]
+    }
+    expect(await read(true)).toEqual([6, false, 'Ahead', false])
+    expect(await read(false)).toEqual([4, true, file.name, true])
+    pen.release()
   })
 
   it('forgets only what was put in the bin, or looked at and left for a day', async () => {
