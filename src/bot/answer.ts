@@ -103,9 +103,9 @@ function weighed<S>(mind: Mind<S>, start: Fork<S>, scene: Scene, question: Quest
   const told = advised?.flatMap(({ answer, terms }) => (terms ? [{ answer, terms, worth: totalOf(terms), plan: null }] : [])) ?? []
   if (told.length > 0) return told
   const form = formFor(question, side)
-  const answers = advised?.map(({ answer }) => answer) ?? (form.form === 'option'
+  const answers = advised && advised.length > 0 ? advised.map(({ answer }) => answer) : form.form === 'option'
     ? form.options.filter(({ refused }) => !refused).map(({ id }): FormAnswer => ({ option: id }))
-    : proposals(start, host, side, random, effort.tries))
+    : proposals(start, host, form, side, random, effort.tries)
   if (answers.length === 1) return [{ answer: answers[0]!, terms: valued(scene), worth: totalOf(valued(scene)), plan: null }]
   const lucks = Array.from({ length: effort.lucks }, (_, i) => (i === 0 ? start : withLuck(start, random)))
   const tried = (answer: FormAnswer, from: readonly Fork<S>[], looks: Effort): readonly Thought[] => {
@@ -130,8 +130,12 @@ function secondLook(first: readonly Thought[], few: number, look: (thought: Thou
   })]
 }
 
-function proposals<S>(start: Fork<S>, host: Pick<Host, 'table'>, side: SideId, random: RandomStream, tries: number): readonly FormAnswer[] {
+function proposals<S>(
+  start: Fork<S>, host: Pick<Host, 'table'>, form: Form, side: SideId, random: RandomStream, tries: number,
+): readonly FormAnswer[] {
   const found = new Map<string, FormAnswer>()
+  // Among obstacles all ways that are proposed may be refused; to stay is one, too.
+  if (form.form === 'path') found.set('stays', { legs: [] })
   for (let attempt = 0; attempt < tries; attempt++) {
     const answer = propose(start, host, side, random, attempt)
     const text = JSON.stringify(answer)

@@ -9,7 +9,7 @@ import { seatView, type SeatView } from '../../src/rules/engine/view'
 import type { Playable } from '../../src/rules/playable'
 import type { Rr } from '../../src/rules/red-rain/game/state'
 import { redRainPlayable } from '../../src/rules/red-rain/playable'
-import { questionsOf, type AskedOf } from './asked'
+import { allAsked, questionsOf, type AskedOf } from './asked'
 import { explainedGame } from './explained-game'
 
 const playable = redRainPlayable as Playable
@@ -21,8 +21,10 @@ const mind = ({ table: { host } }: AskedOf, key = 'hidden'): Mind => mindOf(play
 
 describe('a program at Red Rain does not see the other side’s stack', () => {
   let asked: readonly AskedOf[]
+  let stacking: AskedOf
   beforeAll(async () => {
     asked = await questionsOf(playable, 'stacks', SLOW ? 80 : 24, 24)
+    stacking = (await allAsked(playable, 'stacks', 0)).find(({ view }) => view.state.question!.kind === 'stack')!
   }, 240_000)
 
   it('RR-ROUND-1: whatever the order in which the other side has stacked its cards, it is sent the same, and answers alike', () => {
@@ -43,9 +45,7 @@ describe('a program at Red Rain does not see the other side’s stack', () => {
   }, 240_000)
 
   it('RR-ROUND-1: nor what it has answered face down, while its own answer is due', () => {
-    const secret = asked.find(({ view }) => view.state.question!.kind === 'stack')
-    expect(secret).toBeDefined()
-    const { play, view } = secret!
+    const { play, view } = stacking
     const other = otherOf(view)
     const form = (play.state.question!.form as Record<SideId, { readonly options?: readonly { readonly id: string }[] }>)[other]
     const ids = form?.options?.map(({ id }) => id) ?? []
@@ -55,9 +55,8 @@ describe('a program at Red Rain does not see the other side’s stack', () => {
   })
 
   it('RR-ROUND-1: orders its own cards by what may be taken, lost and saved; the order is told in words', () => {
-    const secret = asked.find(({ view }) => view.state.question!.kind === 'stack')!
-    const { view } = secret
-    const thinking = think(mind(secret), view, null)
+    const { view } = stacking
+    const thinking = think(mind(stacking), view, null)
     const [best] = thinking.thoughts
     const why = explain(thinking, view.state, view.side!, best!.answer)!
     expect(why.text).toContain(', then ')
