@@ -9,6 +9,7 @@ import { weaponOf } from '../game/combat'
 import { deedOf } from '../game/deeds'
 import { droppedAt, openDirections } from '../game/flag'
 import { gapOf } from '../game/near'
+import { jumpPlace, pieceOf } from '../game/pieces'
 import { spellOf } from '../game/spells'
 import { cardOf, hostilesOf, inPlay, isStanding, modelOf, movementOf, type Model, type RrLook } from '../game/state'
 import type { RrQuestions } from '../game/questions'
@@ -196,8 +197,13 @@ function deeds(look: RrLook, question: Question, { model, ability }: About<'deed
   ]))
 }
 
-const landing = (look: RrLook, { model, piece }: About<'portal-place'>): readonly Advice[] =>
-  landingPoses(look, modelOf(look.state, model), piece).map((pose): Advice => ({ answer: { poses: { [model]: pose } } }))
+/** Round the exit; where all places there are taken, wherever it may come out at all (RR-PORTAL-4). */
+function landing(look: RrLook, { model: id, piece }: About<'portal-place'>): readonly Advice[] {
+  const model = modelOf(look.state, id)
+  const round = landingPoses(look, model, piece)
+  const left = round.length > 0 ? null : jumpPlace(look, model, pieceOf(look, piece))
+  return (left ? [left] : round).map((pose): Advice => ({ answer: { poses: { [id]: pose } } }))
+}
 
 /** RR-MOVABLE-2: out of reach, or where it is; the piece comes along as far as it may. */
 function pushing(look: RrLook, { model: id, piece }: About<'push-place'>): readonly Advice[] {

@@ -5,6 +5,7 @@ import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec2, type Vec3 } from '../../../core/vec'
 import { wayTo } from '../../../core/way'
 import type { End, Script } from '../../appraise'
+import { Memory } from '../../kit/memory'
 import { radiusOf, rimDistance } from '../../kit/round-base'
 import { thinned } from '../../kit/thinned'
 import { meleeReach } from '../card'
@@ -12,7 +13,7 @@ import { allowanceFor, chargeAt, judgePath, moverOf } from '../game/movement'
 import { combatOf, figureOf } from '../game/near'
 import { isBeside } from '../judge/portal'
 import { glances } from './sight'
-import { judgeJump, judgePush, jumpPlace, pairedWith, pieceOf } from '../game/pieces'
+import { judgeJump, judgePush, pairedWith, pieceOf } from '../game/pieces'
 import { abilitiesOf, cardOf, friendsOf, hostilesOf, modelOf, movementOf, type Model, type RrLook } from '../game/state'
 import { cellsOf } from '../judge/move'
 import { TAKE_COVER_WITHIN } from '../judge/conceal'
@@ -169,17 +170,18 @@ function landings(look: RrLook, model: Model, portal: Id): readonly End[] {
   return landingPoses(look, model, portal).map(({ at }): End => ({ at, legs: [], cost: 0 }))
 }
 
-export function landingPoses(look: RrLook, model: Model, portal: Id): readonly Pose[] {
+const known = new Memory<object, readonly Pose[]>()
+
+/** Where it may come out: some places round the exit, as far as they are free. */
+export const landingPoses = (look: RrLook, model: Model, portal: Id): readonly Pose[] => known.of(look.board, `${model.id} ${portal}`, () => {
   const piece = pieceOf(look, portal)
   const exit = pairedWith(look, piece)
   const { yaw } = figureOf(look, model.id)
-  const around = [1.2, 3].flatMap((far) => Array.from({ length: 8 }, (_, i): Pose => {
+  return [1.2, 3].flatMap((far) => Array.from({ length: 8 }, (_, i): Pose => {
     const point: Vec2 = [exit.at[0] + far * cos((i * Math.PI) / 4), exit.at[2] + far * sin((i * Math.PI) / 4)]
     return { at: [point[0], look.measure.surface(point, exit.at[1]).y, point[1]], yaw }
-  }))
-  const sure = jumpPlace(look, model, piece)
-  return [...(sure ? [sure] : []), ...around.filter((pose) => judgeJump(look, model, piece, pose).length === 0)]
-}
+  })).filter((pose) => judgeJump(look, model, piece, pose).length === 0)
+})
 
 /** RR-MOVABLE-2: as far off as it goes, in any direction. */
 function pushes(look: RrLook, model: Model): readonly End[] {

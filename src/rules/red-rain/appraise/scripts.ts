@@ -8,9 +8,10 @@ import { meleeReach, type WeaponKind } from '../card'
 import { deedOf } from '../game/deeds'
 import { canGrab } from '../game/flag'
 import { combatOf, figureOf, gapOf } from '../game/near'
-import { jumpPlace, movablesNear, portalsNear, portalsOf, shortWallsNear } from '../game/pieces'
+import { movablesNear, portalsNear, portalsOf, shortWallsNear } from '../game/pieces'
 import { abilitiesOf, cardOf, friendsOf, hostilesOf, modelOf, movementOf, onTable, turnOf, type Model, type RrLook } from '../game/state'
 import type { Moving } from '../game/tasks'
+import { pairOf } from '../judge/portal'
 import { isShortWall, terrainOf } from '../terrain'
 import { leavingCost } from './attacks'
 import { coverWorth } from './cover'
@@ -169,9 +170,9 @@ function going(look: RrLook, model: Model, mode: 'move' | 'run'): readonly Made[
   ]
 }
 
-/** Portals that it may get to, and that lead somewhere where it has room. */
+/** Portals that it may get to; where they lead to nothing, no end is found. */
 const portalsWithin = (look: RrLook, model: Model, far: number): readonly Id[] =>
-  portalsOf(look).filter((portal) => distance2(plan(figureOf(look, model.id).at), plan(portal.at)) <= far + PORTAL_REACH && jumpPlace(look, model, portal))
+  portalsOf(look).filter((portal) => pairOf(look.measure, portal) && distance2(plan(figureOf(look, model.id).at), plan(portal.at)) <= far + PORTAL_REACH)
     .map(({ id }) => id)
 /** From the middle of a Portal to a base that may jump. */
 const PORTAL_REACH = 3
