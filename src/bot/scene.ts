@@ -1,6 +1,7 @@
 import type { BoardModel, Id, SideId } from '../core/board'
 import { circumradius } from '../core/flat-shape'
 import { otherSide } from '../core/sides'
+import { hypot } from '../core/trigonometry'
 import type { Inches } from '../core/units'
 import type { Vec2, Vec3 } from '../core/vec'
 import type { Aim, Appraisal, Fighter, Pace } from '../rules/appraise'
@@ -89,8 +90,8 @@ function presenceAt(
 ): number {
   const model = board.models[one.leader!]!
   const [x, , z] = moved?.at ?? model.at
-  const gap = half ? Math.hypot(Math.max(0, Math.abs(x - at[0]) - half[0]), Math.max(0, Math.abs(z - at[1]) - half[1]))
-    : Math.max(0, Math.hypot(x - at[0], z - at[1]) - radiusOf(model) - within)
+  const gap = half ? hypot(Math.max(0, Math.abs(x - at[0]) - half[0]), Math.max(0, Math.abs(z - at[1]) - half[1]))
+    : Math.max(0, hypot(x - at[0], z - at[1]) - radiusOf(model) - within)
   if (gap === 0) return one.weight
   const moves = gap / Math.max(1, one.movement)
   if (!thisRound) return one.weight * farther ** (0.4 + moves)
@@ -154,7 +155,7 @@ export function apart({ look: { board } }: Scene, by: Fighter, of: Fighter, move
   let least = Infinity
   for (const id of of.models) {
     const model = board.models[id]!
-    least = Math.min(least, Math.hypot(model.at[0] + dx - x, model.at[2] + dz - z) - radiusOf(model))
+    least = Math.min(least, hypot(model.at[0] + dx - x, model.at[2] + dz - z) - radiusOf(model))
   }
   return Math.max(0, least - radiusOf(leader))
 }

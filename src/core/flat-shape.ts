@@ -1,4 +1,5 @@
 import type { FlatShape } from './board'
+import { hypot } from './trigonometry'
 import type { Inches } from './units'
 
 /** Half of how wide and how deep the shape is about its origin, along its own axes. */
@@ -23,8 +24,8 @@ export function circumradius(shape: FlatShape): Inches {
     case 'oval':
       return Math.max(shape.rx, shape.rz)
     case 'rect':
-      return Math.hypot(shape.hx, shape.hz)
+      return hypot(shape.hx, shape.hz)
     case 'polygon':
-      return Math.max(...shape.points.map(([x, z]) => Math.hypot(x, z)))
+      return Math.max(...shape.points.map(([x, z]) => hypot(x, z)))
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Sines and angles that come out alike to the last bit wherever this runs. The language leaves its own to the engine, and two engines
+ * Sines, angles and lengths that come out alike to the last bit wherever this runs. The language leaves its own to the engine, and two engines
  * differ in the last digits; a record that one wrote would then not agree with what another measures. Made of sums, products, quotients
  * and square roots alone, which every engine rounds alike. Off by less than 2e-16 of the value and 1e-16 besides, for angles up to
  * 100,000 radians; angles are radians.
@@ -70,6 +70,9 @@ export function atan2(y: number, x: number): number {
 }
 
 const withSign = (size: number, y: number): number => (y < 0 || Object.is(y, -0) ? -size : size)
+
+/** How long (x, y, z) is. */
+export const hypot = (x: number, y: number, z = 0): number => Math.sqrt(x * x + y * y + z * z)
 
 export const acos = (cosine: number): number => atan2(Math.sqrt((1 - cosine) * (1 + cosine)), cosine)
 export const asin = (sine: number): number => atan2(sine, Math.sqrt((1 - sine) * (1 + sine)))

@@ -1,4 +1,4 @@
-import { cos, sin } from './trigonometry'
+import { cos, hypot, sin } from './trigonometry'
 import { radians, type Degrees } from './units'
 
 /** A point or direction in plan: x along the table's width, z along its depth. */
@@ -19,8 +19,8 @@ export const cross3 = (a: Vec3, b: Vec3): Vec3 => [
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
 ]
-export const length3 = (a: Vec3): number => Math.hypot(a[0], a[1], a[2])
-export const distance3 = (a: Vec3, b: Vec3): number => Math.hypot(b[0] - a[0], b[1] - a[1], b[2] - a[2])
+export const length3 = (a: Vec3): number => hypot(a[0], a[1], a[2])
+export const distance3 = (a: Vec3, b: Vec3): number => hypot(b[0] - a[0], b[1] - a[1], b[2] - a[2])
 export const lerp3 = (a: Vec3, b: Vec3, t: number): Vec3 => [
   a[0] + (b[0] - a[0]) * t,
   a[1] + (b[1] - a[1]) * t,
@@ -33,8 +33,8 @@ export const scale2 = (a: Vec2, s: number): Vec2 => [a[0] * s, a[1] * s]
 export const dot2 = (a: Vec2, b: Vec2): number => a[0] * b[0] + a[1] * b[1]
 /** z-up cross product of plan vectors taken as (x, z): positive when b lies clockwise of a seen from above. */
 export const cross2 = (a: Vec2, b: Vec2): number => a[0] * b[1] - a[1] * b[0]
-export const length2 = (a: Vec2): number => Math.hypot(a[0], a[1])
-export const distance2 = (a: Vec2, b: Vec2): number => Math.hypot(b[0] - a[0], b[1] - a[1])
+export const length2 = (a: Vec2): number => hypot(a[0], a[1])
+export const distance2 = (a: Vec2, b: Vec2): number => hypot(b[0] - a[0], b[1] - a[1])
 
 export const plan = (p: Vec3): Vec2 => [p[0], p[2]]
 export const atHeight = (p: Vec2, y: number): Vec3 => [p[0], y, p[1]]

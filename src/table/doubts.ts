@@ -1,4 +1,5 @@
 import type { Board, BoardPiece, Part } from '../core/board'
+import { hypot } from '../core/trigonometry'
 import type { Inches } from '../core/units'
 
 /** What reaches less far beneath the table is taken for a file's rounding. */
@@ -43,7 +44,7 @@ function reachOf({ at, parts }: BoardPiece): Reach {
     const own = reachOfPart(part)
     all.low = Math.min(all.low, at[1] + part.at[1] + own.low)
     all.high = Math.max(all.high, at[1] + part.at[1] + own.high)
-    all.far = Math.max(all.far, own.far + Math.hypot(part.at[0], part.at[2]))
+    all.far = Math.max(all.far, own.far + hypot(part.at[0], part.at[2]))
     all.mesh ||= own.mesh
   }
   return all

@@ -1,4 +1,4 @@
-import { cos, tan } from '../core/trigonometry'
+import { cos, hypot, tan } from '../core/trigonometry'
 import type { Inches } from '../core/units'
 import { turn2, type Vec2 } from '../core/vec'
 import type { PieceFile } from './library'
@@ -49,7 +49,7 @@ export function stockOf(piece: string, file: PieceFile, { parts, area, height, k
   const low = height <= KNEE && ['barricade', 'hedge'].includes(kind)
   return {
     piece, kind: file.kind, claim, height,
-    radius: Math.max(...claim.map(([x, z]) => Math.hypot(x, z))),
+    radius: Math.max(...claim.map(([x, z]) => hypot(x, z))),
     stands, hard: stands && !low,
     roomy: area !== null,
     hides: height > KNEE && traits.sight !== 'open' && kind !== 'platform',
@@ -95,7 +95,7 @@ function cornersToEdges(points: readonly Vec2[], hull: readonly Vec2[]): Inches 
     const length = dx * dx + dz * dz
     for (const [x, z] of points) {
       const t = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - p[0]) * dx + (z - p[1]) * dz) / length))
-      least = Math.min(least, Math.hypot(x - p[0] - t * dx, z - p[1] - t * dz))
+      least = Math.min(least, hypot(x - p[0] - t * dx, z - p[1] - t * dz))
     }
   }
   return least

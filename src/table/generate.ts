@@ -1,8 +1,8 @@
 import { RandomStream } from '../core/random'
 import { fail } from '../core/result'
-import { cos, sin, tan } from '../core/trigonometry'
+import { cos, hypot, sin, tan } from '../core/trigonometry'
 import type { Inches } from '../core/units'
-import type { Vec2 } from '../core/vec'
+import { distance2, type Vec2 } from '../core/vec'
 import { TABLE_FORMAT, type TableFile } from './file'
 import { hullDistance, lay, pointDistance, stockOf, widestLane, type Laid, type Stock } from './generate-plan'
 import { FAMILIES, STYLES, type StyleStock, type TerrainStyle } from './generate-styles'
@@ -90,7 +90,7 @@ class Layout {
   /** Something that hides, in the very middle; not where models have to stand. */
   centre(): void {
     const { centre, keep = [] } = this.wish
-    if (!centre && keep.some(({ at }) => Math.hypot(...at) < 4)) return
+    if (!centre && keep.some(({ at }) => hypot(...at) < 4)) return
     const wanted = this.random.shuffled(this.style.centre).flatMap((name) => this.stocks.get(name) ?? [])
     const rooms = [...this.stocks.values()].filter(({ kind }) => kind === 'ruin' || kind === 'forest')
     const across = centre?.across ?? 0
@@ -220,7 +220,10 @@ class Layout {
     const { width, depth } = this.wish
     const alike = piece.stock.hides ? this.laid.filter(({ stock }) => stock.hides) : this.laid
     const edge = Math.min(width / 2 - Math.abs(piece.at[0]), depth / 2 - Math.abs(piece.at[1]))
-    return [...alike, twin].reduce((least, other) => Math.min(least, hullDistance(piece.hull, other.hull)), 2 * edge + 1) * this.random.between(0.75, 1)
+    const nearest = [...alike, twin].reduce((least, other) => (
+      gapAtLeast(piece, other) > least ? least : Math.min(least, hullDistance(piece.hull, other.hull))
+    ), 2 * edge + 1)
+    return nearest * this.random.between(0.75, 1)
   }
 
   /** Lays a piece and its like on the other half; false where there is no room for both. */
@@ -249,7 +252,7 @@ class Layout {
 
   private apart(a: Laid, b: Laid): boolean {
     const clearance = this.isHard(a.stock) && this.isHard(b.stock) ? PASSAGE : CLEARANCE
-    if (Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]) > a.stock.radius + b.stock.radius + clearance) return true
+    if (gapAtLeast(a, b) > clearance) return true
     return hullDistance(a.hull, b.hull) >= clearance
   }
 
@@ -263,6 +266,9 @@ class Layout {
     return this.laid.every((other) => this.apart(piece, other))
   }
 }
+
+/** What the circles round two pieces leave between them, less a crumb of floating point. */
+const gapAtLeast = (a: Laid, b: Laid): Inches => distance2(a.at, b.at) - a.stock.radius - b.stock.radius - 1e-9
 
 const stocksCache = new WeakMap<Library, ReadonlyMap<string, Stock>>()
 

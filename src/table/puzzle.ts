@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Board } from '../core/board'
 import { fail, ok, type Result } from '../core/result'
+import { hypot } from '../core/trigonometry'
 import { choose, start, type Host, type Play } from '../rules/engine/play'
 import type { FormAnswer } from '../rules/engine/question'
 import type { Playable } from '../rules/playable'
@@ -114,4 +115,4 @@ function isOf(is: PuzzleChoice['is'], answer: FormAnswer): boolean {
 }
 
 const isIn = (discs: readonly (readonly [x: number, z: number, within: number])[], at: { readonly x: number; readonly z: number }): boolean =>
-  discs.some(([x, z, within]) => Math.hypot(at.x - x, at.z - z) <= within)
+  discs.some(([x, z, within]) => hypot(at.x - x, at.z - z) <= within)

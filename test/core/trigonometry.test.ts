@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hashText } from '../../src/core/random'
-import { acos, asin, atan, atan2, cos, sin, tan } from '../../src/core/trigonometry'
+import { acos, asin, atan, atan2, cos, hypot, sin, tan } from '../../src/core/trigonometry'
 
 const SEED = 1980
 const angle = fc.oneof(fc.double({ min: -10, max: 10, noNaN: true }), fc.double({ min: -1e5, max: 1e5, noNaN: true }))
@@ -19,7 +19,11 @@ describe('sines and angles', () => {
       near(sin(a), Math.sin(a))
       near(cos(a), Math.cos(a))
     }), { seed: SEED, numRuns: 20_000 })
-    fc.assert(fc.property(length, length, (y, x) => near(atan2(y, x), Math.atan2(y, x))), { seed: SEED, numRuns: 20_000 })
+    fc.assert(fc.property(length, length, (y, x) => {
+      near(atan2(y, x), Math.atan2(y, x))
+      near(hypot(x, y), Math.hypot(x, y))
+      near(hypot(x, y, 3), Math.hypot(x, y, 3))
+    }), { seed: SEED, numRuns: 20_000 })
     fc.assert(fc.property(unit, (u) => {
       near(atan(20 * u), Math.atan(20 * u))
       near(tan(u), Math.tan(u))

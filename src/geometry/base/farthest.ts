@@ -1,4 +1,4 @@
-import { cos, sin } from '../../core/trigonometry'
+import { cos, hypot, sin } from '../../core/trigonometry'
 import { distance2, type Vec2 } from '../../core/vec'
 import { toOvalFrame, type PlacedShape } from './placed-shape'
 
@@ -20,7 +20,7 @@ export function planFarthest(shape: PlacedShape, p: Vec2): number {
     if (rising(middle)) low = middle
     else high = middle
   }
-  const distance = (phi: number) => Math.hypot(rx * cos(phi) + u, rz * sin(phi) + v)
+  const distance = (phi: number) => hypot(rx * cos(phi) + u, rz * sin(phi) + v)
   // On an axis the root may sit at the end that bisection only nears.
   return Math.max(distance(low), distance(0), distance(Math.PI / 2))
 }

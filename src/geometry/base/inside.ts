@@ -1,4 +1,5 @@
 import type { InsideFact } from '../../core/measure'
+import { hypot } from '../../core/trigonometry'
 import { add2, cross2, distance2, dot2, scale2, sub2, type Vec2 } from '../../core/vec'
 import { planDistance } from './plan-distance'
 import { deepestOnSegment, ovalContains, ovalDistance } from './oval-distance'
@@ -77,7 +78,7 @@ function ovalInOval(base: PlacedOval, area: PlacedOval): boolean {
   if (area.rx === 0 || area.rz === 0) return false
   const radial = (phi: number) => {
     const [u, v] = toOvalFrame(area, rimPoint(base, phi))
-    return Math.hypot(u / area.rx, v / area.rz)
+    return hypot(u / area.rx, v / area.rz)
   }
   const steps = 256
   const step = (2 * Math.PI) / steps

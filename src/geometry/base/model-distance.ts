@@ -1,5 +1,6 @@
 import type { BoardModel, BoardPiece, Pose, Solid } from '../../core/board'
 import type { DistanceFact, InsideFact } from '../../core/measure'
+import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import { place3, plan, type Vec2, type Vec3 } from '../../core/vec'
 import { footprintOf, heightRange } from '../solid/footprint'
@@ -50,13 +51,13 @@ export function modelFarthest(model: BoardModel, p: Vec3): Inches {
     for (const i of indices) {
       const corner: Vec3 = [positions[3 * i]!, positions[3 * i + 1]!, positions[3 * i + 2]!]
       const [x, y, z] = place3(corner, model.at, model.yaw)
-      farthest = Math.max(farthest, Math.hypot(x - p[0], y - p[1], z - p[2]))
+      farthest = Math.max(farthest, hypot(x - p[0], y - p[1], z - p[2]))
     }
     return farthest
   }
   const [low, high] = model.base ? [0, 0] : heightRange(model.body)
   const rise = Math.max(Math.abs(model.at[1] + low - p[1]), Math.abs(model.at[1] + high - p[1]))
-  return Math.hypot(planFarthest(modelFootprint(model), plan(p)), rise)
+  return hypot(planFarthest(modelFootprint(model), plan(p)), rise)
 }
 
 /** The model's base in plan, or what its body covers. */

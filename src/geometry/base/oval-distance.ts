@@ -1,3 +1,4 @@
+import { hypot } from '../../core/trigonometry'
 import { add2, cross2, dot2, length2, scale2, sub2, type Vec2 } from '../../core/vec'
 import { fromOvalFrame, supportPoint, toOvalFrame, type PlacedOval } from './placed-shape'
 import { closestOnSegment } from './polygon'
@@ -41,7 +42,7 @@ export function ovalDistance(a: PlacedOval, b: PlacedOval): PlanDistance {
   const best = bisect(0, peak, (t) => (slope(t) * (1 + t * t) - t * value(t)) * sign > 0)
   const n = direction(best)
   return {
-    distance: value(best) / Math.hypot(1, best),
+    distance: value(best) / hypot(1, best),
     from: supportPoint(a, n),
     to: supportPoint(b, scale2(n, -1)),
   }
@@ -79,8 +80,8 @@ export function deepestOnSegment(oval: PlacedOval, p: Vec2, q: Vec2): Vec2 | nul
 
 export function ovalContains(oval: PlacedOval, p: Vec2, slack = 0): boolean {
   const [u, v] = toOvalFrame(oval, p)
-  if (oval.rx === 0 || oval.rz === 0) return Math.hypot(u, v) <= slack
-  return Math.hypot(u / oval.rx, v / oval.rz) <= 1 + slack
+  if (oval.rx === 0 || oval.rz === 0) return hypot(u, v) <= slack
+  return hypot(u / oval.rx, v / oval.rz) <= 1 + slack
 }
 
 export const shared = (p: Vec2): PlanDistance => ({ distance: 0, from: p, to: p })

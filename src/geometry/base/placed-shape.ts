@@ -1,5 +1,5 @@
 import type { FlatShape } from '../../core/board'
-import { cos, sin } from '../../core/trigonometry'
+import { cos, hypot, sin } from '../../core/trigonometry'
 import { radians, type Degrees, type Inches } from '../../core/units'
 import { add2, turn2, type Vec2 } from '../../core/vec'
 import { counterClockwise, isConvex, type Polygon } from './polygon'
@@ -92,7 +92,7 @@ export function supportPoint(shape: PlacedShape, direction: Vec2): Vec2 {
   }
   const u = (shape.cos * direction[0] - shape.sin * direction[1]) * shape.rx
   const v = (shape.sin * direction[0] + shape.cos * direction[1]) * shape.rz
-  const norm = Math.hypot(u, v)
+  const norm = hypot(u, v)
   return norm === 0 ? shape.centre : fromOvalFrame(shape, [(shape.rx * u) / norm, (shape.rz * v) / norm])
 }
 
@@ -107,8 +107,8 @@ interface Bounds2 {
 
 export function boundsOfShape(shape: PlacedShape): Bounds2 {
   if (shape.kind === 'oval') {
-    const ex = Math.hypot(shape.cos * shape.rx, shape.sin * shape.rz)
-    const ez = Math.hypot(shape.sin * shape.rx, shape.cos * shape.rz)
+    const ex = hypot(shape.cos * shape.rx, shape.sin * shape.rz)
+    const ez = hypot(shape.sin * shape.rx, shape.cos * shape.rz)
     const [x, z] = shape.centre
     return { min: [x - ex, z - ez], max: [x + ex, z + ez] }
   }

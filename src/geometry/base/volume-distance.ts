@@ -1,5 +1,6 @@
 import type { Pose, TriangleMesh } from '../../core/board'
 import type { DistanceFact } from '../../core/measure'
+import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import { atHeight, place3, plan, sub3, turn2, type Vec2, type Vec3 } from '../../core/vec'
 import { heightRange } from '../solid/footprint'
@@ -37,7 +38,7 @@ function slabDistance(a: Slab, b: Slab): DistanceFact {
   const shared = Math.max(a.y0, b.y0)
   const [ya, yb] = vertical === 0 ? [shared, shared] : a.y1 < b.y0 ? [a.y1, b.y0] : [a.y0, b.y1]
   return {
-    distance: Math.hypot(inPlan.distance, vertical),
+    distance: hypot(inPlan.distance, vertical),
     horizontal: inPlan.distance,
     vertical,
     from: [inPlan.from[0], ya, inPlan.from[1]],
@@ -129,7 +130,7 @@ const triangleBoxDistance = (triangle: Triangle, box: Box): number => boxDistanc
 function boxDistance(boxes: Float64Array, node: number, box: Box, dimensions: 2 | 3): number {
   const at = 6 * node
   const axis = (k: 0 | 1 | 2) => Math.max(0, boxes[at + k]! - box[(k + 3) as 3 | 4 | 5], box[k] - boxes[at + 3 + k]!)
-  return dimensions === 2 ? Math.hypot(axis(0), axis(2)) : Math.hypot(axis(0), axis(1), axis(2))
+  return dimensions === 2 ? hypot(axis(0), axis(2)) : hypot(axis(0), axis(1), axis(2))
 }
 
 function slabSupports(shape: PlacedShape, y0: Inches, y1: Inches): readonly Support[] {

@@ -1,5 +1,6 @@
 import type { Id } from '../../core/board'
 import type { ReachBend, ReachCell, Waypoint } from '../../core/measure'
+import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import { fly } from './fly'
@@ -108,7 +109,7 @@ export class Cells {
     const { cell, start: { at: [x0, , z0] }, limits: { allowance } } = this
     const n = Math.ceil(allowance / cell)
     const squares: { readonly i: number; readonly k: number; readonly far: number }[] = []
-    for (let k = -n; k <= n; k++) for (let i = -n; i <= n; i++) squares.push({ i, k, far: Math.hypot(i, k) * cell })
+    for (let k = -n; k <= n; k++) for (let i = -n; i <= n; i++) squares.push({ i, k, far: hypot(i, k) * cell })
     squares.sort((a, b) => a.far - b.far)
     for (const { i, k, far } of squares) {
       if (far > allowance + cell) break
@@ -116,7 +117,7 @@ export class Cells {
       const square = squareOf(i, k)
       for (const [di, dk] of [[0, 0], ...ASIDE] as const) {
         const [dx, dz] = [(i + di) * cell, (k + dk) * cell]
-        if (Math.hypot(dx, dz) > allowance) continue
+        if (hypot(dx, dz) > allowance) continue
         const spots = this.spotsAt(x0 + dx, z0 + dz)
         if (spots.length > 0 && place(spots, square, di !== 0 || dk !== 0)) break
       }
@@ -149,7 +150,7 @@ export class Cells {
       const cost = corner && !this.isBarred(state, corner, spot) ? this.legCost(corner, spot) : null
       if (corner && cost !== null && cost <= allowance + 1e-9 && (!best || cost < best.cost)) best = { cost, state, bend: corner.bend }
     }
-    const least = (state: State): number => state.g + Math.hypot(spot.x - state.at.at[0], spot.z - state.at.at[2])
+    const least = (state: State): number => state.g + hypot(spot.x - state.at.at[0], spot.z - state.at.at[2])
     const beside = this.besideOf(square)
     for (const state of beside) offer(state)
     if (aside && beside.size === 0) return false
@@ -179,7 +180,7 @@ export class Cells {
     const { blocks, paid, left, met } = this.costZones!.along(at, x, z, 'held')
     this.work += 0.25 + (met * this.journey.mover.weight) / 8
     if (paid < Infinity) {
-      const least = Math.hypot(x - at[0], z - at[2]) + paid - Math.max(0, left - surface.y)
+      const least = hypot(x - at[0], z - at[2]) + paid - Math.max(0, left - surface.y)
       return cost + least > this.limits.allowance + 1e-6
     }
     this.lastBars!.add(state.number, blocks[0]!)
@@ -200,7 +201,7 @@ export class Cells {
 
   /** The corner's own place, where there is no cell near: in a way that is no wider than the base no square's places lie. */
   private addCorner({ at: { at: [x, y, z], hanging } }: State, states: readonly State[]): void {
-    const isNear = ({ at }: ReachCell) => Math.abs(at[1] - y) < 0.01 && Math.hypot(at[0] - x, at[2] - z) < this.cell / 2
+    const isNear = ({ at }: ReachCell) => Math.abs(at[1] - y) < 0.01 && hypot(at[0] - x, at[2] - z) < this.cell / 2
     if (hanging || this.found.some(isNear)) return
     const spot = this.spotsAt(x, z).find(({ surface }) => Math.abs(surface.y - y) < 1e-6)
     if (spot) this.reach(spot, states, NO_SQUARE, false)
@@ -258,5 +259,5 @@ function leadsTo({ hull, dx, dz, at }: State, { x, z }: Spot): boolean {
   const [ex, ez] = [x - at.at[0], z - at.at[2]]
   const turn = dx * ez - dz * ex
   const side = dx * (hull.cz - at.at[2]) - dz * (hull.cx - at.at[0])
-  return turn * Math.sign(side) >= -1e-7 * Math.hypot(ex, ez)
+  return turn * Math.sign(side) >= -1e-7 * hypot(ex, ez)
 }

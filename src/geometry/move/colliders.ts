@@ -1,6 +1,6 @@
 import { ColliderDesc, Cuboid, init, World, type Collider, type Rotation, type Shape } from '@dimforge/rapier3d-compat'
 import type { BoardModel, BoardPiece, Id } from '../../core/board'
-import { atan2, cos, sin } from '../../core/trigonometry'
+import { atan2, cos, hypot, sin } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
 import { SKIN } from './limits'
@@ -67,7 +67,7 @@ export class Colliders {
 
   /** What comes within `width` of the segment in plan, at any height; meshes lie ahead. */
   along(ax: number, az: number, bx: number, bz: number, width: Inches): Surroundings {
-    const length = Math.hypot(bx - ax, bz - az)
+    const length = hypot(bx - ax, bz - az)
     const half = atan2(-(bz - az), bx - ax) / 2
     const box = new Cuboid(length / 2 + width + SKIN, COLUMN, width + SKIN)
     const turn = { x: 0, y: sin(half), z: 0, w: cos(half) }

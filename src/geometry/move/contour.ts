@@ -1,3 +1,4 @@
+import { hypot } from '../../core/trigonometry'
 import type { Vec2 } from '../../core/vec'
 
 /** Values on the nodes of a square grid; node (i, k) lies at (x0 + i·cell, z0 + k·cell), row by row in k. */
@@ -74,7 +75,7 @@ export function simplified(ring: readonly Vec2[], tolerance: number): Vec2[] {
   let far = 0
   let distance = -1
   ring.forEach(([x, z], i) => {
-    const d = Math.hypot(x - ax, z - az)
+    const d = hypot(x - ax, z - az)
     if (d > distance) [far, distance] = [i, d]
   })
   const closed = [...ring, ring[0]!]
@@ -84,13 +85,13 @@ export function simplified(ring: readonly Vec2[], tolerance: number): Vec2[] {
 /** Points from..to of the line without the last one. */
 function chain(points: readonly Vec2[], from: number, to: number, tolerance: number): Vec2[] {
   const [a, b] = [points[from]!, points[to]!]
-  const length = Math.hypot(b[0] - a[0], b[1] - a[1])
+  const length = hypot(b[0] - a[0], b[1] - a[1])
   let worst = -1
   let off = tolerance
   for (let i = from + 1; i < to; i++) {
     const p = points[i]!
     const d = length < 1e-9
-      ? Math.hypot(p[0] - a[0], p[1] - a[1])
+      ? hypot(p[0] - a[0], p[1] - a[1])
       : Math.abs((p[0] - a[0]) * (b[1] - a[1]) - (p[1] - a[1]) * (b[0] - a[0])) / length
     if (d > off) [worst, off] = [i, d]
   }

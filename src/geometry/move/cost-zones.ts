@@ -1,3 +1,4 @@
+import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import type { Gathered } from './gathered'
@@ -71,7 +72,7 @@ export class CostZones {
 
   /** Whether a block that no walk gets on to bars the straight way between the points. */
   bars(block: Block, ax: number, az: number, bx: number, bz: number): boolean {
-    const length = Math.hypot(bx - ax, bz - az)
+    const length = hypot(bx - ax, bz - az)
     if (length < EPS) return false
     const deep = lineSpan(this.terms.mover.sum(block), ax, az, (bx - ax) / length, (bz - az) / length, -TOUCH)
     return deep !== null && deep.to > EPS && deep.from < length - EPS
@@ -91,7 +92,7 @@ export class CostZones {
    */
   along([ax, y, az]: Vec3, bx: number, bz: number, aim: 'place' | 'goal' | 'held'): Climb {
     const { easy } = this
-    const length = Math.hypot(bx - ax, bz - az)
+    const length = hypot(bx - ax, bz - az)
     if (length < EPS) return { blocks: [], paid: 0, left: y, met: 0 }
     const { bar, looked } = this.meet(ax, az, (bx - ax) / length, (bz - az) / length, length)
     if (bar) return { blocks: [bar], paid: Infinity, left: y, met: looked }

@@ -1,3 +1,4 @@
+import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import { SKIN, TOUCH } from './limits'
@@ -167,7 +168,7 @@ export class Course {
       this.slopes = true
       this.grounds.push({
         facet, from: span.from, to: span.to, y: heightOnFacet(facet, px, pz),
-        rate: facet.gx * dx + facet.gz * dz, slope: Math.hypot(facet.gx, facet.gz),
+        rate: facet.gx * dx + facet.gz * dz, slope: hypot(facet.gx, facet.gz),
       })
       this.offer(span.from)
       this.offer(span.to)

@@ -1,5 +1,6 @@
 import type { Id } from '../../core/board'
 import type { LegEnd, Stop, SweepFact, SweepQuery, Waypoint } from '../../core/measure'
+import { hypot } from '../../core/trigonometry'
 import type { Degrees, Inches } from '../../core/units'
 import { distance3, type Vec3 } from '../../core/vec'
 import { turned, type Journey } from './journey'
@@ -36,7 +37,7 @@ export function fly(journey: Journey, legs: readonly Waypoint[], facing?: SweepQ
       stops.push({ why: 'surface', leg: i, at, by: null })
       break
     }
-    const length = Math.hypot(to[0] - at[0], to[2] - at[2])
+    const length = hypot(to[0] - at[0], to[2] - at[2])
     const near = ground.along(at[0], at[2], to[0], to[2], mover.reach)
     const knot = { up: 0, down: 0, carried: false }
     const whole: Track = {

@@ -1,5 +1,6 @@
 import type { BoardModel, Id, Pose } from '../../core/board'
 import { SWEEP_WORK, type FormationFact, type FormationQuery, type Stop } from '../../core/measure'
+import { hypot } from '../../core/trigonometry'
 import { radians, type Inches } from '../../core/units'
 import { add2, distance2, plan, sub2, turn2, type Vec2, type Vec3 } from '../../core/vec'
 import { standingIn, startingPoint, type Journey, type Standpoint } from './journey'
@@ -127,7 +128,7 @@ class Formation {
       const turns = this.query.motion.kind === 'turn'
       this.work += LOOK + (turns ? TURNED : 1) * legWork(journey, near, met + track.knots.length)
       const last = track.knots.at(-1)!
-      const length = Math.hypot(x - start.at[0], z - start.at[2])
+      const length = hypot(x - start.at[0], z - start.at[2])
       const share = stopped ? (length > 0 ? last.t / length : 0) : 1
       if (turns) this.work += LOOK + legWork(journey, near, met)
       const stop = stopped ?? (turns ? misfit(journey, end.at, start) : null)

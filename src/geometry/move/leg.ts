@@ -1,4 +1,5 @@
 import type { Waypoint } from '../../core/measure'
+import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import { faceCovering, adjacentFaces, passable } from './adjacent-faces'
 import type { Journey, Leg, Standpoint } from './journey'
@@ -32,7 +33,7 @@ export const legSurroundings = ({ ground, mover }: Journey, from: Standpoint, to
  */
 export function makeLeg(journey: Journey, from: Standpoint, to: Waypoint, shared?: Surroundings, aim = true, work = Infinity): Leg {
   const near = shared ?? legSurroundings(journey, from, to)
-  const length = Math.hypot(to.x - from.at[0], to.z - from.at[2])
+  const length = hypot(to.x - from.at[0], to.z - from.at[2])
   return length < 1e-6 ? verticalLeg(journey, near, from, to) : walkedLeg(journey, near, from, to, length, aim, work)
 }
 

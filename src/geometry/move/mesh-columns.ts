@@ -1,5 +1,6 @@
 import { difference, intersection, union, type Geom } from 'polyclip-ts'
 import type { TriangleMesh } from '../../core/board'
+import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
 import { signedArea, type Polygon } from '../base/polygon'
@@ -258,7 +259,7 @@ function isSliver(ring: readonly Vec2[]): boolean {
   let length = 0
   ring.forEach((p, i) => {
     const q = ring[(i + 1) % ring.length]!
-    length += Math.hypot(q[0] - p[0], q[1] - p[1])
+    length += hypot(q[0] - p[0], q[1] - p[1])
   })
   return Math.abs(signedArea(ring)) <= WELD * length
 }

@@ -1,4 +1,5 @@
 import type { TriangleMesh } from '../../core/board'
+import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
 import { signedArea } from '../base/polygon'
@@ -17,7 +18,7 @@ export class Welder {
       for (let b = k - 1; b <= k + 1; b++) {
         for (const n of this.cells.get(`${a},${b}`) ?? []) {
           const [px, pz] = this.points[n]!
-          if (Math.hypot(px - x, pz - z) <= WELD) return n
+          if (hypot(px - x, pz - z) <= WELD) return n
         }
       }
     }
@@ -92,7 +93,7 @@ function straightened(ring: readonly Vec2[]): Vec2[] {
   for (let still = 0; left > 2 && still < left; ) {
     const [a, b, c] = [ring[before[at]!]!, ring[at]!, ring[next[at]!]!]
     const [dx, dz] = [c[0] - a[0], c[1] - a[1]]
-    const length = Math.hypot(dx, dz)
+    const length = hypot(dx, dz)
     const off = length > 0 ? Math.abs((b[0] - a[0]) * dz - (b[1] - a[1]) * dx) / length : 0
     if (off <= WELD) {
       next[before[at]!] = next[at]!

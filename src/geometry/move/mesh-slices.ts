@@ -1,4 +1,5 @@
 import type { TriangleMesh } from '../../core/board'
+import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import type { Vec2, Vec3 } from '../../core/vec'
 import { CELL, type Cell } from './mesh-cells'
@@ -122,7 +123,7 @@ function sliced(ring: Ring, into: Slice[]): void {
   let [longest, at, y0, y1] = [0, 0, Infinity, -Infinity]
   for (let i = 0; i < ring.length; i++) {
     const [p, q] = [ring[i]!, ring[(i + 1) % ring.length]!]
-    const length = Math.hypot(q[0] - p[0], q[2] - p[2])
+    const length = hypot(q[0] - p[0], q[2] - p[2])
     if (length > longest) [longest, at] = [length, i]
     y0 = Math.min(y0, p[1])
     y1 = Math.max(y1, p[1])

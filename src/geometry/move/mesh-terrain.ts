@@ -1,5 +1,5 @@
 import type { Pose, TriangleMesh } from '../../core/board'
-import { cos, sin } from '../../core/trigonometry'
+import { cos, hypot, sin } from '../../core/trigonometry'
 import { radians, type Inches } from '../../core/units'
 import { turn2, type Vec2, type Vec3 } from '../../core/vec'
 import type { Block, Cover, Facet, Owner } from './blocks'
@@ -141,7 +141,7 @@ export class MeshTerrain {
   /** What bars the way within the bounds, and the ground at their middle, or the `whole` of it. */
   within(minX: number, maxX: number, minZ: number, maxZ: number, whole: boolean, { blocks, facets }: MeshFound): void {
     const [x, z] = [(minX + maxX) / 2, (minZ + maxZ) / 2]
-    const far = Math.hypot(maxX - minX, maxZ - minZ) / 2
+    const far = hypot(maxX - minX, maxZ - minZ) / 2
     const meets = squareTest(minX, maxX, minZ, maxZ)
     const near = this.ownSegment(x, z, x, z, far)
     this.addSteep(near, meets, blocks)

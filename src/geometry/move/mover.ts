@@ -1,4 +1,5 @@
 import type { BoardModel } from '../../core/board'
+import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import type { PlanBounds } from './plan-index'
 import { grown, lineSpan, minkowski, mirrored, type Rounded, type Span } from './rounded'
@@ -28,7 +29,7 @@ export class Mover {
     this.height = bodyHeight(model)
     let reach = 0
     for (let i = 0; i < this.plan.xs.length; i++) {
-      reach = Math.max(reach, Math.hypot(this.plan.xs[i]!, this.plan.zs[i]!))
+      reach = Math.max(reach, hypot(this.plan.xs[i]!, this.plan.zs[i]!))
     }
     this.reach = reach + this.plan.radius
   }

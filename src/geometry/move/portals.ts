@@ -1,3 +1,4 @@
+import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import type { Gathered } from './gathered'
 import { hullAround, ledgeCorners, type Hull } from './hulls'
@@ -41,7 +42,7 @@ function portalOf(high: Rounded, within: Rounded, ledge: boolean, bend: number):
   const [ends, n] = [{ xs: [] as number[], zs: [] as number[] }, xs.length]
   for (let i = 0; i < n; i++) {
     const k = (i + 1) % n
-    const length = Math.hypot(xs[k]! - xs[i]!, zs[k]! - zs[i]!)
+    const length = hypot(xs[k]! - xs[i]!, zs[k]! - zs[i]!)
     if (length < 1e-9) continue
     const [dx, dz] = [(xs[k]! - xs[i]!) / length, (zs[k]! - zs[i]!) / length]
     const out = dz * (xs[i]! - cx) - dx * (zs[i]! - cz) > 0 ? INSET : -INSET

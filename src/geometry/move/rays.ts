@@ -1,4 +1,4 @@
-import { asin, atan2, cos, sin } from '../../core/trigonometry'
+import { asin, atan2, cos, hypot, sin } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import type { Gathered } from './gathered'
 import type { Journey } from './journey'
@@ -189,7 +189,7 @@ function tangents(shape: Rounded, x: number, z: number, reach: Inches): Tangent[
   let high: Tangent = { angle: -Infinity, distance: 0 }
   for (let i = 0; i < shape.xs.length; i++) {
     const [vx, vz] = [shape.xs[i]! - x, shape.zs[i]! - z]
-    const distance = Math.hypot(vx, vz)
+    const distance = hypot(vx, vz)
     if (distance <= shape.radius) return []
     const half = asin(shape.radius / distance)
     const angle = centre + positive(atan2(vz, vx) - centre + Math.PI) - Math.PI

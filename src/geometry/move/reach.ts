@@ -1,4 +1,5 @@
 import { REACH_WORK, type ReachFact, type ReachQuery } from '../../core/measure'
+import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import { signedArea } from '../base/polygon'
@@ -109,7 +110,7 @@ function flight({ mover, ground, ignore }: Journey, from: Vec3, allowance: Inche
       width / 2 - x - mover.plan.maxX, width / 2 + x + mover.plan.minX,
       depth / 2 - z - mover.plan.maxZ, depth / 2 + z + mover.plan.minZ,
     )
-    let free = Math.min(edge, allowance - Math.hypot(x - from[0], from[1], z - from[2]))
+    let free = Math.min(edge, allowance - hypot(x - from[0], from[1], z - from[2]))
     if (free <= 0) return free
     for (const { sum } of low) {
       if (outside(sum, x, z, free)) continue
@@ -119,7 +120,7 @@ function flight({ mover, ground, ignore }: Journey, from: Vec3, allowance: Inche
   })
   for (const { plan, y1 } of tops) {
     const top = (x: number, z: number) =>
-      Math.min(-signedDistance(plan, x, z), allowance - Math.hypot(x - from[0], y1 - from[1], z - from[2]))
+      Math.min(-signedDistance(plan, x, z), allowance - hypot(x - from[0], y1 - from[1], z - from[2]))
     raster.fill(y1, top, plan)
   }
 }
@@ -210,7 +211,7 @@ class Raster {
         const fromA = a.dx * pz - a.dz * px
         const toB = px * b.dz - pz * b.dx
         if (fromA < 0 || toB < 0) continue
-        const t = Math.hypot(px, pz)
+        const t = hypot(px, pz)
         if (t > far) continue
         const share = fromA + toB > 0 ? fromA / (fromA + toB) : 0
         const n = k * this.n + i

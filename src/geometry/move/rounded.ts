@@ -1,5 +1,5 @@
 import type { FlatShape } from '../../core/board'
-import { cos, sin } from '../../core/trigonometry'
+import { cos, hypot, sin } from '../../core/trigonometry'
 import type { Degrees, Inches } from '../../core/units'
 import { turn2, type Vec2 } from '../../core/vec'
 import { convexHull } from '../solid/hull'
@@ -58,11 +58,11 @@ export function makeRounded(points: readonly Vec2[], radius: Inches): Rounded {
   for (let i = 0; i < n; i++) {
     const k = i + 1 === n ? 0 : i + 1
     const [x, z] = [xs[k]! - xs[i]!, zs[k]! - zs[i]!]
-    const length = Math.hypot(x, z)
+    const length = hypot(x, z)
     lengths.push(length)
     ex.push(length > 0 ? x / length : 0)
     ez.push(length > 0 ? z / length : 0)
-    far = Math.max(far, Math.hypot(xs[i]! - cx, zs[i]! - cz))
+    far = Math.max(far, hypot(xs[i]! - cx, zs[i]! - cz))
   }
   return {
     xs, zs, radius, ex, ez, lengths, cx, cz, far,
@@ -272,7 +272,7 @@ function nearestCrossing(
 export function signedDistance(shape: Rounded, px: number, pz: number): Inches {
   const { xs, zs, ex, ez, lengths } = shape
   const n = xs.length
-  if (n === 1) return Math.hypot(px - xs[0]!, pz - zs[0]!) - shape.radius
+  if (n === 1) return hypot(px - xs[0]!, pz - zs[0]!) - shape.radius
   let best = Infinity
   let inside = n >= 3
   let inner = -Infinity

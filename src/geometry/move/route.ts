@@ -1,4 +1,5 @@
 import { ROUTE_WORK, type RouteQuery, type SweepFact, type Waypoint } from '../../core/measure'
+import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import { barriersAt } from './barriers'
 import type { Gathered } from './gathered'
@@ -53,7 +54,7 @@ export function route(plain: Journey, query: RouteQuery): SweepFact | null {
   const refused = refusedGoal(plain, to, start)
   if (refused) return told(refused)
   // A path of length c keeps within c / 2 of the middle, so what is found close by is often known to be the best.
-  const nearby = Math.hypot(to.x - x, to.z - z) / 2 + MARGIN
+  const nearby = hypot(to.x - x, to.z - z) / 2 + MARGIN
   const part = ground.gatheredAround(mover, (x + to.x) / 2, (z + to.z) / 2, nearby)
   if (part) {
     const found = cheapest(plain, part, start, to, ration)

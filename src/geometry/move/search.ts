@@ -1,4 +1,5 @@
 import type { Waypoint } from '../../core/measure'
+import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import { Field } from './field'
 import type { Gathered } from './gathered'
@@ -285,7 +286,7 @@ export class Search {
   private offer(state: State, place: Place | null, to: Waypoint): void {
     const [x, y, z] = state.at.at
     const [ex, ez] = [to.x - x, to.z - z]
-    const length = Math.hypot(ex, ez)
+    const length = hypot(ex, ez)
     if (place && length < 1e-6) return
     const from = state.hull
     if (from && !from.ledge && length > 1e-6) {
@@ -315,9 +316,9 @@ export class Search {
     for (const height of goalHeights) {
       paid = Math.min(paid, Math.max(0, Math.max(height, y) - Math.max(Math.min(height, y), easy)))
     }
-    const plan = Math.hypot(goal.x - x, goal.z - z)
+    const plan = hypot(goal.x - x, goal.z - z)
     // On a slope one goes up and ahead at once.
-    const least = this.slopes ? Math.hypot(plan, paid) : plan + paid
+    const least = this.slopes ? hypot(plan, paid) : plan + paid
     return greed * (this.field ? Math.max(least, this.field.from(x, z)) : least)
   }
 }

@@ -1,6 +1,6 @@
 import type { BoardModel, Id, Pose } from '../../core/board'
 import type { StandFact, SurfaceFact } from '../../core/measure'
-import { atan } from '../../core/trigonometry'
+import { atan, hypot } from '../../core/trigonometry'
 import { degrees, type Inches } from '../../core/units'
 import { HEIGHT_TOLERANCE, TOUCH } from './limits'
 import type { Mover } from './mover'
@@ -38,7 +38,7 @@ export function surfacesAt(near: Surroundings, x: number, z: number, ignore: IdS
   for (const facet of near.facets) {
     if (ignore.has(facet.owner.piece.id) || outside(facet.plan, x, z, ON_FACET)) continue
     if (signedDistance(facet.plan, x, z) > ON_FACET) continue
-    found.push({ y: heightOnFacet(facet, x, z), owner: facet.owner, slope: Math.hypot(facet.gx, facet.gz) })
+    found.push({ y: heightOnFacet(facet, x, z), owner: facet.owner, slope: hypot(facet.gx, facet.gz) })
   }
   return found
     .filter(({ y }) => !columns.some(([low, high]) => low <= y + TOUCH && high > y + TOUCH))

@@ -1,3 +1,4 @@
+import { hypot } from '../../core/trigonometry'
 import type { Vec3 } from '../../core/vec'
 import type { Stretches } from './stretches'
 import type { Knot } from './walk-types'
@@ -86,8 +87,8 @@ export function cutAt(track: Track, place: Place): Track {
   const { knots } = track
   if (place.index === 0) return { ...track, knots: knots.slice(0, 1) }
   const [a, b] = [knots[place.index - 1]!, knots[place.index]!]
-  const length = Math.hypot(b.t - a.t, b.y - a.y)
-  const s = length > 0 ? Math.hypot(place.t - a.t, place.y - a.y) / length : 0
+  const length = hypot(b.t - a.t, b.y - a.y)
+  const s = length > 0 ? hypot(place.t - a.t, place.y - a.y) / length : 0
   const mix = (from: number, to: number) => from + s * (to - from)
   const last: Knot = {
     t: place.t, y: place.y, carried: b.carried,

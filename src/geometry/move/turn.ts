@@ -1,5 +1,5 @@
 import type { SweepQuery, Waypoint } from '../../core/measure'
-import { atan2 } from '../../core/trigonometry'
+import { atan2, hypot } from '../../core/trigonometry'
 import { degrees, radians, type Degrees, type Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import { standingIn, turned, type Journey, type Standpoint } from './journey'
@@ -56,7 +56,7 @@ export function turnOnSpot(from: Journey, start: Standpoint, yaw: Degrees): Turn
 /** How the base is to be turned on the way to a point; undefined: as it is. Its front is +z at yaw 0. */
 export function yawOf({ x, z, yaw }: Waypoint, [fromX, , fromZ]: Vec3, facing: SweepQuery['facing']): Degrees | undefined {
   const [dx, dz] = [x - fromX, z - fromZ]
-  return yaw ?? (facing === 'along' && Math.hypot(dx, dz) > 1e-6 ? degrees(atan2(dx, dz)) : undefined)
+  return yaw ?? (facing === 'along' && hypot(dx, dz) > 1e-6 ? degrees(atan2(dx, dz)) : undefined)
 }
 
 /** A track that goes nowhere. */

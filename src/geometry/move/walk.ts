@@ -1,3 +1,4 @@
+import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import { Course, ending, type Ground, type Hurdle } from './course'
 import { STEP, TOUCH } from './limits'
@@ -205,7 +206,7 @@ class Walker {
     const plan = until - t
     const dy = onSlope ? ground.rate * plan : 0
     const free = ground !== null && isFree(ground.facet.owner, this.rules.free)
-    this.cost += free ? plan : Math.hypot(plan, dy)
+    this.cost += free ? plan : hypot(plan, dy)
     this.y += dy
     this.knot(until, this.carries(centre, until))
   }

@@ -1,4 +1,4 @@
-import { cos, sin } from '../../core/trigonometry'
+import { cos, hypot, sin } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import { cross3, type Vec3 } from '../../core/vec'
 import type { SightVolume } from '../sight/volume'
@@ -61,21 +61,21 @@ export function outlookOf(volume: SightVolume, other: SightVolume, inPlan: boole
 /** Right and up in the view from `a` to `b`; for one right above the other, the table's own axes. */
 export function viewAxes(a: Vec3, b: Vec3): readonly [right: Vec3, up: Vec3] {
   const d: Vec3 = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
-  const across = Math.hypot(d[0], d[2])
+  const across = hypot(d[0], d[2])
   const right: Vec3 = across > 1e-6 ? [-d[2] / across, 0, d[0] / across] : [1, 0, 0]
   const up = cross3(right, d)
-  const length = Math.hypot(up[0], up[1], up[2])
+  const length = hypot(up[0], up[1], up[2])
   return length > 1e-9 ? [right, [up[0] / length, up[1] / length, up[2] / length]] : [right, [0, 1, 0]]
 }
 
 /** How far from its middle the ray (c, s) leaves a rectangle of these half sides grown by `step` all round. */
 function rimOf(w: number, h: number, step: number, c: number, s: number): number {
   let low = 0
-  let high = Math.hypot(w, h) + step
+  let high = hypot(w, h) + step
   for (let k = 0; k < 24; k++) {
     const r = (low + high) / 2
     const [x, y] = [Math.max(0, Math.abs(r * c) - w), Math.max(0, Math.abs(r * s) - h)]
-    if (Math.hypot(x, y) > step || (step === 0 && (x > 0 || y > 0))) high = r
+    if (hypot(x, y) > step || (step === 0 && (x > 0 || y > 0))) high = r
     else low = r
   }
   return low

@@ -1,5 +1,6 @@
 import { setPrecision, union, type Geom } from 'polyclip-ts'
 import type { SectionFact, SectionQuery, SectionShape } from '../../core/evidence'
+import { hypot } from '../../core/trigonometry'
 import { cross3, type Vec2, type Vec3 } from '../../core/vec'
 import type { Group } from '../sight/occluder'
 import type { Subject } from '../sight/sight-world'
@@ -17,7 +18,7 @@ export function sectionOf(subject: Subject, all: Subject['selection'], query: Se
   const plane = planeOf(query)
   const { from, to } = query.line
   const margin = query.margin ?? DEFAULT_MARGIN
-  const length = Math.hypot(to[0] - from[0], to[2] - from[2])
+  const length = hypot(to[0] - from[0], to[2] - from[2])
   const run = query.cut === 'side' ? length : length / Math.max(plane.across[0] * plane.flat[0] + plane.across[2] * plane.flat[1], 1e-6)
   const [x0, x1] = [-margin, run + margin]
   const wide = query.cut === 'side' ? [-1, 40] as const : [-margin, margin] as const
@@ -43,14 +44,14 @@ interface Plane extends CutPlane {
 /** Through the line: upright, or level across it. A line straight up is cut along x. */
 function planeOf({ line: { from, to }, cut }: SectionQuery): Plane {
   const [dx, dy, dz] = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
-  const length = Math.hypot(dx, dz)
+  const length = hypot(dx, dz)
   const flat: Vec2 = length > 1e-6 ? [dx / length, dz / length] : [1, 0]
   // To the left as the looker sees it.
   const left: Vec3 = [flat[1], 0, -flat[0]]
   if (cut === 'side') {
     return { origin: [from[0], 0, from[2]], across: [flat[0], 0, flat[1]], up: [0, 1, 0], normal: left, flat }
   }
-  const whole = Math.hypot(length, dy)
+  const whole = hypot(length, dy)
   const across: Vec3 = length > 1e-6 ? [dx / whole, dy / whole, dz / whole] : [1, 0, 0]
   const origin: Vec3 = length > 1e-6 ? from : [from[0], (from[1] + to[1]) / 2, from[2]]
   return { origin, across, up: left, normal: cross3(across, left), flat }

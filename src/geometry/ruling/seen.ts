@@ -1,5 +1,6 @@
 import type { SeenFact, SeenPatch } from '../../core/evidence'
 import type { Id } from '../../core/board'
+import { hypot } from '../../core/trigonometry'
 import type { Vec3 } from '../../core/vec'
 import { meetsGroup, type Group } from '../sight/occluder'
 import { boxMisses, shaftOf } from '../sight/shaft'
@@ -69,7 +70,7 @@ interface Screen {
 
 function screenOf(eye: Vec3, { centre, pieces }: SightVolume): Screen | null {
   const d: Vec3 = [centre[0] - eye[0], centre[1] - eye[1], centre[2] - eye[2]]
-  const distance = Math.hypot(d[0], d[1], d[2])
+  const distance = hypot(d[0], d[1], d[2])
   if (distance < 1e-6) return null
   const [u, v] = viewAxes(eye, centre)
   const ahead: Vec3 = [d[0] / distance, d[1] / distance, d[2] / distance]

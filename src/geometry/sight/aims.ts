@@ -1,3 +1,4 @@
+import { hypot } from '../../core/trigonometry'
 import { turn2, type Vec3 } from '../../core/vec'
 import { scatteredPoint } from './candidates'
 import { spanInside } from './convex-set'
@@ -17,7 +18,7 @@ export interface View {
 
 export function viewFrom(eye: Vec3, { centre }: SightVolume): View {
   const d: Vec3 = [centre[0] - eye[0], centre[1] - eye[1], centre[2] - eye[2]]
-  const length = Math.hypot(d[0], d[1], d[2])
+  const length = hypot(d[0], d[1], d[2])
   const [u, v] = across(d)
   const l = length || 1
   return { eye, length, ahead: [d[0] / l, d[1] / l, d[2] / l], u, v }

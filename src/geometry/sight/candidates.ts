@@ -1,3 +1,4 @@
+import { hypot } from '../../core/trigonometry'
 import type { Vec3 } from '../../core/vec'
 import { settle, type SightVolume, type VolumePiece } from './volume'
 
@@ -7,7 +8,7 @@ import { settle, type SightVolume, type VolumePiece } from './volume'
  */
 export function goodPoints(volume: SightVolume, from: SightVolume): Vec3[] {
   const [dx, dz] = [volume.centre[0] - from.centre[0], volume.centre[2] - from.centre[2]]
-  const length = Math.hypot(dx, dz) || 1
+  const length = hypot(dx, dz) || 1
   const [nx, nz] = [-dz / length, dx / length]
   const points: Vec3[] = []
   const add = (piece: VolumePiece, point: Vec3): void => {

@@ -1,3 +1,4 @@
+import { hypot } from '../../core/trigonometry'
 import type { Vec3 } from '../../core/vec'
 import { cross3, dot3, length3, lerp3, place3, scale3, sub3 } from '../../core/vec'
 import type { SolidRef } from './casters'
@@ -50,7 +51,7 @@ export function plainSolid({ prisms, mesh }: OccluderSolid): PlainSolid[] {
 function prismPlanes({ polygon, y0, y1 }: OccluderSolid['prisms'][number]): Plane[] {
   const planes = polygon.map(([x, z], i): Plane => {
     const [x2, z2] = polygon[(i + 1) % polygon.length]!
-    const l = Math.hypot(x2 - x, z2 - z)
+    const l = hypot(x2 - x, z2 - z)
     const n: Vec3 = [(z2 - z) / l, 0, (x - x2) / l]
     return { n, d: n[0] * x + n[2] * z }
   })

@@ -1,3 +1,4 @@
+import { hypot } from '../../core/trigonometry'
 import { centroid, type Polygon3 } from './polygon3'
 
 /**
@@ -9,7 +10,7 @@ export function coarsened(
 ): readonly [ps: readonly number[], qs: readonly number[]] {
   const [a, b] = [centroid(ps as Polygon3), centroid(qs as Polygon3)]
   const [x, z] = [b[0] - a[0], b[2] - a[2]]
-  const length = Math.hypot(x, z)
+  const length = hypot(x, z)
   const [ux, uz] = length > 1e-9 ? [x / length, z / length] : [1, 0]
   return [coarsen(ps, ux, uz), coarsen(qs, ux, uz)]
 }

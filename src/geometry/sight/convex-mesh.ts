@@ -1,4 +1,5 @@
 import type { Pose, TriangleMesh } from '../../core/board'
+import { hypot } from '../../core/trigonometry'
 import { place3, type Vec3 } from '../../core/vec'
 import { boxOf, type Convex } from './convex'
 import { meshTree } from './mesh-tree'
@@ -96,7 +97,7 @@ function planeOf(a: Vec3, b: Vec3, c: Vec3): [number, number, number, number] | 
   const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
   const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]]
   const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
-  const length = Math.hypot(x, y, z)
+  const length = hypot(x, y, z)
   if (!(length > 1e-12)) return null
   return [x / length, y / length, z / length, (x * a[0] + y * a[1] + z * a[2]) / length]
 }

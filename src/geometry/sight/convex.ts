@@ -1,3 +1,4 @@
+import { hypot } from '../../core/trigonometry'
 import type { Vec2, Vec3 } from '../../core/vec'
 
 /**
@@ -38,7 +39,7 @@ export function convexPrism({ polygon, y0, y1 }: Prism): Convex {
     const [x2, z2] = polygon[j]!
     corners.set([x, y0, z], 3 * i)
     corners.set([x, y1, z], 3 * (n + i))
-    const length = Math.hypot(x2 - x, z2 - z)
+    const length = hypot(x2 - x, z2 - z)
     const nx = (z2 - z) / length
     const nz = (x - x2) / length
     planes.set([nx, 0, nz, nx * x + nz * z], 4 * i)
@@ -66,7 +67,7 @@ export function convexPolygon(points: readonly Vec3[]): Convex | null {
     ny += az * bx - ax * bz
     nz += ax * by - ay * bx
   }
-  const length = Math.hypot(nx, ny, nz)
+  const length = hypot(nx, ny, nz)
   if (!(length > 1e-14)) return null
   nx /= length
   ny /= length
@@ -85,7 +86,7 @@ export function convexPolygon(points: readonly Vec3[]): Convex | null {
     const p = points[i]!
     const q = points[j]!
     const [ex, ey, ez] = [q[0] - p[0], q[1] - p[1], q[2] - p[2]]
-    const l = Math.hypot(ex, ey, ez)
+    const l = hypot(ex, ey, ez)
     const [mx, my, mz] = [(ey * nz - ez * ny) / l, (ez * nx - ex * nz) / l, (ex * ny - ey * nx) / l]
     planes.set([mx, my, mz, mx * p[0] + my * p[1] + mz * p[2]], 4 * (i + 1))
     edges.set([i, j, 0, 0], 4 * i)

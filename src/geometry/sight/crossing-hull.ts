@@ -1,3 +1,4 @@
+import { hypot } from '../../core/trigonometry'
 import type { Vec3 } from '../../core/vec'
 import type { Polygon3 } from './polygon3'
 import { DEPTH } from './tolerance'
@@ -17,7 +18,7 @@ export function crossingHull(plane: readonly number[], ps: readonly number[], qs
   // In plane coordinates u, v.
   const helper: Vec3 = Math.abs(ny) < 0.9 ? [0, 1, 0] : [1, 0, 0]
   let [ux, uy, uz] = [ny * helper[2] - nz * helper[1], nz * helper[0] - nx * helper[2], nx * helper[1] - ny * helper[0]]
-  const l = Math.hypot(ux, uy, uz)
+  const l = hypot(ux, uy, uz)
   ux /= l
   uy /= l
   uz /= l
@@ -62,7 +63,7 @@ export function crossingHull(plane: readonly number[], ps: readonly number[], qs
   }
   const out: Polygon3 = []
   for (const [u, v] of hull) {
-    const r = Math.hypot(u - cu, v - cv) || 1
+    const r = hypot(u - cu, v - cv) || 1
     const k = 1 + (10 * DEPTH) / r
     const [su, sv] = [cu + k * (u - cu), cv + k * (v - cv)]
     out.push(ux * su + vx * sv + nx * d, uy * su + vy * sv + ny * d, uz * su + vz * sv + nz * d)

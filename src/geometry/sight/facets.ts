@@ -1,3 +1,4 @@
+import { hypot } from '../../core/trigonometry'
 import type { Vec3 } from '../../core/vec'
 import { convexPolygon, type Convex } from './convex'
 import { toTable, type MeshFrame } from './mesh-frame'
@@ -93,6 +94,6 @@ function normalOf(a: Vec3, b: Vec3, c: Vec3): Vec3 | null {
   const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
   const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]]
   const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
-  const length = Math.hypot(x, y, z)
+  const length = hypot(x, y, z)
   return length > 1e-14 ? [x / length, y / length, z / length] : null
 }

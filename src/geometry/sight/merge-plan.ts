@@ -1,3 +1,4 @@
+import { hypot } from '../../core/trigonometry'
 import type { Vec2 } from '../../core/vec'
 import type { Prism } from './convex'
 
@@ -14,9 +15,9 @@ export function rectAxis(polygon: readonly Vec2[]): Vec2 | null {
   const [a, b, c, d] = polygon as readonly [Vec2, Vec2, Vec2, Vec2]
   const [ex, ez] = [b[0] - a[0], b[1] - a[1]]
   const [fx, fz] = [c[0] - b[0], c[1] - b[1]]
-  const [e, f] = [Math.hypot(ex, ez), Math.hypot(fx, fz)]
+  const [e, f] = [hypot(ex, ez), hypot(fx, fz)]
   if (Math.abs(ex * fx + ez * fz) > SQUARE * e * f) return null
-  if (Math.hypot(d[0] - a[0] - fx, d[1] - a[1] - fz) > SQUARE) return null
+  if (hypot(d[0] - a[0] - fx, d[1] - a[1] - fz) > SQUARE) return null
   return [ex / e, ez / e]
 }
 
@@ -49,7 +50,7 @@ export function clipConvex(polygon: readonly Vec2[], by: readonly Vec2[]): Vec2[
   for (let i = 0; i < by.length && left.length > 0; i++) {
     const [a, b] = [by[i]!, by[(i + 1) % by.length]!]
     const [ex, ez] = [b[0] - a[0], b[1] - a[1]]
-    const l = Math.hypot(ex, ez)
+    const l = hypot(ex, ez)
     const kept: Vec2[] = []
     let p = left[left.length - 1]!
     let s = (ex * (p[1] - a[1]) - ez * (p[0] - a[0])) / l
@@ -71,7 +72,7 @@ export function clipConvex(polygon: readonly Vec2[], by: readonly Vec2[]): Vec2[
 const apart = (polygon: readonly Vec2[]): Vec2[] =>
   polygon.filter(([x, z], i) => {
     const [px, pz] = polygon[(i + polygon.length - 1) % polygon.length]!
-    return Math.hypot(x - px, z - pz) > 10 * SQUARE
+    return hypot(x - px, z - pz) > 10 * SQUARE
   })
 
 export function areaIn(polygon: readonly Vec2[]): number {
@@ -88,7 +89,7 @@ export function insideConvex(points: readonly Vec2[], polygon: readonly Vec2[], 
   return polygon.every((a, i) => {
     const b = polygon[(i + 1) % polygon.length]!
     const [ex, ez] = [b[0] - a[0], b[1] - a[1]]
-    const far = -slack * Math.hypot(ex, ez)
+    const far = -slack * hypot(ex, ez)
     return points.every(([x, z]) => ex * (z - a[1]) - ez * (x - a[0]) >= far)
   })
 }

@@ -1,3 +1,4 @@
+import { hypot } from '../../core/trigonometry'
 import type { Vec3 } from '../../core/vec'
 import type { Caster } from './casters'
 import { spanInside } from './convex-set'
@@ -59,7 +60,7 @@ const PROBES = 4
 /** Through the line at t: along the solid's upright face that the line leaves least aslant, else square to the line. */
 function planeThrough(planes: Float64Array, t: number, a: Vec3, b: Vec3): readonly number[] {
   const [dx, dy, dz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
-  const length = Math.hypot(dx, dy, dz) || 1
+  const length = hypot(dx, dy, dz) || 1
   let best = 0.5 * length
   let [nx, ny, nz] = [dx / length, dy / length, dz / length]
   for (let i = 0; i < planes.length; i += 4) {

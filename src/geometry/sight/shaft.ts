@@ -1,3 +1,4 @@
+import { hypot } from '../../core/trigonometry'
 /**
  * A convex region round all lines from one set of points to another: four planes along the lines (left, right, above,
  * below) and the box round both sets.
@@ -13,7 +14,7 @@ export function shaftOf(ps: ArrayLike<number>, qs: ArrayLike<number>): Shaft {
   const box = Float64Array.of(Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity)
   const [px, py, pz] = mean(ps, box)
   const [qx, qy, qz] = mean(qs, box)
-  const length = Math.hypot(qx - px, qz - pz)
+  const length = hypot(qx - px, qz - pz)
   // Along in plan, and to its right; any direction will do for sets above each other.
   const [ux, uz] = length > 1e-9 ? [(qx - px) / length, (qz - pz) / length] : [1, 0]
   const planes = new Float64Array(16)
@@ -27,7 +28,7 @@ export function shaftOf(ps: ArrayLike<number>, qs: ArrayLike<number>): Shaft {
     const lean = length > 1e-9 ? (b - a) / length : 0
     const slope = k < 2 || Math.abs(drop) < 10 ? lean : 0
     const [nx, ny, nz] = [ax - slope * ux, ay, az - slope * uz]
-    const norm = 1 / Math.hypot(nx, ny, nz)
+    const norm = 1 / hypot(nx, ny, nz)
     planes[4 * k] = nx * norm
     planes[4 * k + 1] = ny * norm
     planes[4 * k + 2] = nz * norm

@@ -1,6 +1,6 @@
 import type { BoardModel, FlatShape, Pose, Solid, TriangleMesh } from '../../core/board'
 import type { VolumeChoice } from '../../core/measure'
-import { cos } from '../../core/trigonometry'
+import { cos, hypot } from '../../core/trigonometry'
 import { place3, turn2, type Vec2, type Vec3 } from '../../core/vec'
 import { ConvexHull } from 'three/addons/math/ConvexHull.js'
 import { Vector3 } from 'three'
@@ -114,7 +114,7 @@ function underBody({ base, body }: BoardModel): boolean {
   if (base.kind === 'circle' && foot.kind === 'circle') return base.radius <= foot.radius
   if (foot.kind !== 'rect' && foot.kind !== 'circle') return same(base, foot)
   const points = outlineOf(base, { rounding: 'outside' })
-  if (foot.kind === 'circle') return points.every(([x, z]) => Math.hypot(x, z) <= foot.radius)
+  if (foot.kind === 'circle') return points.every(([x, z]) => hypot(x, z) <= foot.radius)
   return points.every(([x, z]) => Math.abs(x) <= foot.hx && Math.abs(z) <= foot.hz)
 }
 
@@ -194,9 +194,9 @@ export function settle(piece: VolumePiece, point: Vec3, other: Vec3): Vec3 | nul
     return [x, p[1] - pose.at[1], z]
   }
   const [a, p] = [away(other), away(point)]
-  const length = Math.hypot(p[0] - a[0], p[1] - a[1], p[2] - a[2])
+  const length = hypot(p[0] - a[0], p[1] - a[1], p[2] - a[2])
   const box = piece.convex.box
-  const far = 1 + Math.hypot(box[3]! - box[0]!, box[4]! - box[1]!, box[5]! - box[2]!) / Math.max(length, 1e-9)
+  const far = 1 + hypot(box[3]! - box[0]!, box[4]! - box[1]!, box[5]! - box[2]!) / Math.max(length, 1e-9)
   const b: Vec3 = [a[0] + far * (p[0] - a[0]), a[1] + far * (p[1] - a[1]), a[2] + far * (p[2] - a[2])]
   let first = Infinity
   visitCrossings(tree, ...a, ...b, (t) => (first = Math.min(first, t)))

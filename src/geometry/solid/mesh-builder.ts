@@ -1,4 +1,5 @@
 import type { TriangleMesh } from '../../core/board'
+import { hypot } from '../../core/trigonometry'
 import { MM_PER_INCH } from '../../core/units'
 import { layersOf, withoutTwins } from './mesh-heap'
 
@@ -179,7 +180,7 @@ export class MeshBuilder {
 
   private addThin(a: number, b: number, c: number): void {
     const p = this.positions
-    const far = (i: number, k: number) => Math.hypot(p[3 * i]! - p[3 * k]!, p[3 * i + 2]! - p[3 * k + 2]!)
+    const far = (i: number, k: number) => hypot(p[3 * i]! - p[3 * k]!, p[3 * i + 2]! - p[3 * k + 2]!)
     const squares = Math.floor(Math.max(far(a, b), far(b, c), far(c, a)) / SQUARE)
     if (squares === 0) return
     this.thin.triangles += 1
@@ -192,7 +193,7 @@ export class MeshBuilder {
     const [ax, ay, az] = [p[3 * a]!, p[3 * a + 1]!, p[3 * a + 2]!]
     const [ux, uy, uz] = [p[3 * b]! - ax, p[3 * b + 1]! - ay, p[3 * b + 2]! - az]
     const [vx, vy, vz] = [p[3 * c]! - ax, p[3 * c + 1]! - ay, p[3 * c + 2]! - az]
-    // Places are at most a thousand inches off: nothing overflows that `Math.hypot` would have to guard.
+    // Places are at most a thousand inches off: nothing overflows that `hypot` would have to guard.
     const [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
     const [wx, wy, wz] = [ux - vx, uy - vy, uz - vz]
     const longest = Math.max(ux * ux + uy * uy + uz * uz, vx * vx + vy * vy + vz * vz, wx * wx + wy * wy + wz * wz)

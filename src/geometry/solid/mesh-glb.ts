@@ -81,7 +81,7 @@ function transformOf(node: Record<string, unknown>): Matrix4 {
   const [x, y, z] = numbersOf(node['translation'] ?? [0, 0, 0], 3, 'translation')
   const [qx, qy, qz, qw] = numbersOf(node['rotation'] ?? [0, 0, 0, 1], 4, 'rotation')
   const [sx, sy, sz] = numbersOf(node['scale'] ?? [1, 1, 1], 3, 'scale')
-  const length = Math.hypot(qx!, qy!, qz!, qw!)
+  const length = Math.sqrt(qx! * qx! + qy! * qy! + qz! * qz! + qw! * qw!)
   if (Math.abs(length - 1) > UNIT) throw new MeshFault(`a rotation in the GLB is ${Number(length.toPrecision(3))} long and not 1: no turn`)
   return new Matrix4().compose(new Vector3(x, y, z), new Quaternion(qx, qy, qz, qw).normalize(), new Vector3(sx, sy, sz))
 }

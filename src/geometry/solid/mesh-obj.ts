@@ -1,4 +1,5 @@
 import earcut from 'earcut'
+import { hypot } from '../../core/trigonometry'
 import { MeshFault, type MeshBuilder } from './mesh-builder'
 import { linesOf } from './mesh-stl'
 
@@ -78,7 +79,9 @@ function crossingSides(corners: readonly number[], places: readonly number[]): [
   if (n > MOST_COMPARED) return null
   // The two halves of a bowtie cancel out in the normal of the whole; that of its first corner will do then.
   const whole = newellNormal(corners, places)
-  const normal = Math.hypot(...whole) > 1e-6 * Math.hypot(...newellNormal(corners.slice(0, 3), places)) ? whole : newellNormal(corners.slice(0, 3), places)
+  const first = newellNormal(corners.slice(0, 3), places)
+  const size = (n: readonly number[]) => hypot(n[0]!, n[1]!, n[2]!)
+  const normal = size(whole) > 1e-6 * size(first) ? whole : first
   const flat = flattened(corners, places, normal)
   const side = (i: number, j: number, k: number): number =>
     Math.sign((flat[2 * j]! - flat[2 * i]!) * (flat[2 * k + 1]! - flat[2 * i + 1]!) - (flat[2 * j + 1]! - flat[2 * i + 1]!) * (flat[2 * k]! - flat[2 * i]!))

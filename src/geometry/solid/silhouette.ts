@@ -1,4 +1,5 @@
 import type { TriangleMesh } from '../../core/board'
+import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
 
@@ -147,7 +148,7 @@ const same = (a: Vec2, b: Vec2): boolean => Math.abs(a[0] - b[0]) < 1e-9 && Math
 /** No corner lies off the line from the first to the last. */
 function isStraight(points: readonly Vec2[]): boolean {
   const [[ax, az], [bx, bz]] = [points[0]!, points.at(-1)!]
-  const length = Math.hypot(bx - ax, bz - az)
+  const length = hypot(bx - ax, bz - az)
   return points.every(([x, z]) => Math.abs((bx - ax) * (z - az) - (bz - az) * (x - ax)) <= STRAIGHT * length)
 }
 

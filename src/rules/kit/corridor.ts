@@ -1,5 +1,6 @@
 import type { BoardModel, BoardPiece } from '../../core/board'
 import { circumradius } from '../../core/flat-shape'
+import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 
 /*
@@ -63,7 +64,7 @@ function areaCircle(piece: BoardPiece): Circle | null {
   let circle = circles.get(piece)
   if (!circle) {
     // Whichever way the piece is turned, the area's own frame lies at most this far from the piece's.
-    circle = { x: at[0], z: at[2], radius: Math.hypot(area.at[0], area.at[2]) + circumradius(area.footprint) }
+    circle = { x: at[0], z: at[2], radius: hypot(area.at[0], area.at[2]) + circumradius(area.footprint) }
     circles.set(piece, circle)
   }
   return circle

@@ -1,5 +1,5 @@
 import type { FlatShape } from '../../core/board'
-import { cos, sin } from '../../core/trigonometry'
+import { cos, hypot, sin } from '../../core/trigonometry'
 import type { Degrees, Inches } from '../../core/units'
 import { add2, distance2, turn2, type Vec2 } from '../../core/vec'
 
@@ -78,7 +78,7 @@ function cornersOf(shape: Exclude<FlatShape, { kind: 'circle' }>): readonly Vec2
 function shifted(edge: Bound, by: Inches): readonly Bound[] {
   if (edge.kind === 'circle') return [edge]
   const [dx, dz] = [edge.to[0] - edge.from[0], edge.to[1] - edge.from[1]]
-  const length = Math.hypot(dx, dz)
+  const length = hypot(dx, dz)
   if (length === 0) return []
   return [by, -by].map((off): Bound => {
     const shift: Vec2 = [(-dz / length) * off, (dx / length) * off]
@@ -90,7 +90,7 @@ function shifted(edge: Bound, by: Inches): readonly Bound[] {
 function footOn(bound: Bound, to: Vec2): Vec2 {
   if (bound.kind === 'circle') {
     const [dx, dz] = [to[0] - bound.at[0], to[1] - bound.at[1]]
-    const far = Math.hypot(dx, dz)
+    const far = hypot(dx, dz)
     const scale = far === 0 ? 0 : bound.radius / far
     return far === 0 ? [bound.at[0] + bound.radius, bound.at[1]] : [bound.at[0] + dx * scale, bound.at[1] + dz * scale]
   }
@@ -121,7 +121,7 @@ type Straight = Extract<Bound, { kind: 'segment' }>
 
 function circlesCross(a: Circle, b: Circle): readonly Vec2[] {
   const [dx, dz] = [b.at[0] - a.at[0], b.at[1] - a.at[1]]
-  const far = Math.hypot(dx, dz)
+  const far = hypot(dx, dz)
   if (far === 0 || far > a.radius + b.radius + NEAR || far < Math.abs(a.radius - b.radius) - NEAR) return []
   const along = (far * far + a.radius * a.radius - b.radius * b.radius) / (2 * far)
   const across = Math.sqrt(Math.max(0, a.radius * a.radius - along * along))
@@ -131,7 +131,7 @@ function circlesCross(a: Circle, b: Circle): readonly Vec2[] {
 
 function circleCrosses(circle: Circle, { from, to }: Straight): readonly Vec2[] {
   const [dx, dz] = [to[0] - from[0], to[1] - from[1]]
-  const length = Math.hypot(dx, dz)
+  const length = hypot(dx, dz)
   if (length === 0) return []
   const [ux, uz] = [dx / length, dz / length]
   const [px, pz] = [circle.at[0] - from[0], circle.at[1] - from[1]]
@@ -150,7 +150,7 @@ function segmentsCross(a: Straight, b: Straight): readonly Vec2[] {
   const [px, pz] = [b.from[0] - a.from[0], b.from[1] - a.from[1]]
   const s = (px * bz - pz * bx) / cross
   const t = (px * az - pz * ax) / cross
-  const [overA, overB] = [NEAR / Math.hypot(ax, az), NEAR / Math.hypot(bx, bz)]
+  const [overA, overB] = [NEAR / hypot(ax, az), NEAR / hypot(bx, bz)]
   return s >= -overA && s <= 1 + overA && t >= -overB && t <= 1 + overB ? [[a.from[0] + s * ax, a.from[1] + s * az]] : []
 }
 

@@ -1,3 +1,4 @@
+import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import type { Vec2, Vec3 } from '../../core/vec'
 
@@ -35,5 +36,5 @@ function toSegment([x, z]: Vec2, [ax, , az]: Vec3, [bx, , bz]: Vec3): Inches {
   const [dx, dz] = [bx - ax, bz - az]
   const square = dx * dx + dz * dz
   const t = square === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (z - az) * dz) / square))
-  return Math.hypot(x - ax - t * dx, z - az - t * dz)
+  return hypot(x - ax - t * dx, z - az - t * dz)
 }

@@ -1,4 +1,5 @@
 import type { BoardPiece } from '../../core/board'
+import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
 import type { BoardState } from '../engine/board'
@@ -20,7 +21,7 @@ export function zoneSeen({ pieces }: Pick<BoardState, 'pieces'>, polygon: readon
 }
 
 export const distanceToZone = ({ x, z }: Pick<ZoneSeen, 'x' | 'z'>, [px, pz]: Vec2): Inches =>
-  Math.hypot(Math.max(x[0] - px, 0, px - x[1]), Math.max(z[0] - pz, 0, pz - z[1]))
+  hypot(Math.max(x[0] - px, 0, px - x[1]), Math.max(z[0] - pz, 0, pz - z[1]))
 
 /** How much terrain is in it, and how much of that gives cover or, as a system counts it, slows. */
 export function terrainFact({ pieces }: ZoneSeen, slow: number, rule: string): FactShown {

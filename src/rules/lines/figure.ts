@@ -1,4 +1,5 @@
 import type { BoardModel, FlatShape } from '../../core/board'
+import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import { add2, length2, plan, scale2, sub2, turn2, type Vec2, type Vec3 } from '../../core/vec'
 
@@ -46,11 +47,11 @@ export const sides = (model: BoardModel, [x, z]: Vec2): { readonly left: Vec2; r
 function outermost(shape: FlatShape, [x, z]: Vec2): Vec2 {
   switch (shape.kind) {
     case 'circle': {
-      const length = Math.hypot(x, z) || 1
+      const length = hypot(x, z) || 1
       return [(shape.radius * x) / length, (shape.radius * z) / length]
     }
     case 'oval': {
-      const length = Math.hypot(shape.rx * x, shape.rz * z) || 1
+      const length = hypot(shape.rx * x, shape.rz * z) || 1
       return [(shape.rx * shape.rx * x) / length, (shape.rz * shape.rz * z) / length]
     }
     case 'rect':

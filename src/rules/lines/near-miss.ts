@@ -1,6 +1,6 @@
 import type { MissFact } from '../../core/evidence'
 import type { Measure } from '../../core/measure'
-import { cos, sin } from '../../core/trigonometry'
+import { cos, hypot, sin } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import { add3, distance3, lerp3, scale3, type Segment, type Vec3 } from '../../core/vec'
 import type { Stops } from './thread'
@@ -71,8 +71,8 @@ function closer<T extends Found | null>(
 /** Square to the line: at angle 0 to its right, a quarter turn on upwards. */
 function stepOf({ segment: { from, to } }: Aimed, angle: number, length: Inches): Vec3 {
   const [dx, dy, dz] = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
-  const across = Math.hypot(dx, dz)
-  const whole = Math.hypot(across, dy) || 1
+  const across = hypot(dx, dz)
+  const whole = hypot(across, dy) || 1
   const side: Vec3 = across < 1e-12 ? [1, 0, 0] : [-dz / across, 0, dx / across]
   const up: Vec3 = across < 1e-12 ? [0, 0, 1] : [(-dx * dy) / (across * whole), across / whole, (-dz * dy) / (across * whole)]
   return add3(scale3(side, length * cos(angle)), scale3(up, length * sin(angle)))

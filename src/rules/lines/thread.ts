@@ -1,5 +1,6 @@
 import type { Id } from '../../core/board'
 import type { Crossing, Measure } from '../../core/measure'
+import { hypot } from '../../core/trigonometry'
 import type { Segment, Vec3 } from '../../core/vec'
 
 /** Whether something that a thin line meets stops it. */
@@ -31,8 +32,8 @@ const BESIDE = 1e-5
 /** The line moved to its side by `u` and upward by `v`. */
 function shifted({ from, to }: Segment, u: number, v: number): Segment {
   const [dx, dy, dz] = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
-  const across = Math.hypot(dx, dz)
-  const length = Math.hypot(across, dy) || 1
+  const across = hypot(dx, dz)
+  const length = hypot(across, dy) || 1
   const side: Vec3 = across < 1e-12 ? [1, 0, 0] : [dz / across, 0, -dx / across]
   const up: Vec3 = across < 1e-12 ? [0, 0, 1] : [(-dx * dy) / (across * length), across / length, (-dz * dy) / (across * length)]
   const move = (p: Vec3): Vec3 => [

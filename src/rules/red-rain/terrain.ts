@@ -1,4 +1,5 @@
 import type { Board, BoardPiece, FlatShape, Id, Part, PieceKind, TriangleMesh } from '../../core/board'
+import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import { plan, place3, sub2, turn2, type Vec2, type Vec3 } from '../../core/vec'
 
@@ -88,9 +89,9 @@ function boundsOf({ positions }: TriangleMesh): { readonly footprint: FlatShape;
 function holds(shape: FlatShape, [x, z]: Vec2): boolean {
   switch (shape.kind) {
     case 'circle':
-      return Math.hypot(x, z) <= shape.radius
+      return hypot(x, z) <= shape.radius
     case 'oval':
-      return Math.hypot(x / shape.rx, z / shape.rz) <= 1
+      return hypot(x / shape.rx, z / shape.rz) <= 1
     case 'rect':
       return Math.abs(x) <= shape.hx && Math.abs(z) <= shape.hz
     case 'polygon': {

@@ -1,4 +1,5 @@
 import type { SweepFact } from '../../core/measure'
+import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 
 /** A stretch of a path: level or sloping ground, or a face climbed up (positive) or down (negative). */
@@ -16,7 +17,7 @@ export function stretchesOf({ path, costs }: SweepFact): readonly Stretch[] {
   for (let i = 1; i < path.length; i++) {
     const [a, b] = [path[i - 1]!, path[i]!]
     const length = (costs[i] ?? 0) - (costs[i - 1] ?? 0)
-    const upright = Math.hypot(b[0] - a[0], b[2] - a[2]) < 1e-6 && length > 1e-6
+    const upright = hypot(b[0] - a[0], b[2] - a[2]) < 1e-6 && length > 1e-6
     stretches.push({ to: i, length, face: upright ? b[1] - a[1] : 0 })
   }
   return stretches

@@ -1,7 +1,7 @@
 import type { Board } from '../../core/board'
 import type { Measure } from '../../core/measure'
 import type { ModelSight } from '../../core/ruling'
-import { lerp3, type Vec3 } from '../../core/vec'
+import { distance3, lerp3, type Vec3 } from '../../core/vec'
 import { seenWords } from '../../rules/ruling-text'
 import { formatFine } from '../format'
 import type { Overlay } from '../overlay'
@@ -59,7 +59,7 @@ function thinLines(measure: Measure, { sight: { lines = [], verdict }, miss, mis
   const nearest = miss && missTo !== null ? lines.find(({ to }) => to === missTo) : undefined
   return lines.map(({ segment, clear, by }, i) => {
     const met = clear ? undefined : measure.crossings(segment).find(({ id, what }) => what !== 'area' && by.includes(id))
-    const length = Math.hypot(...segment.from.map((from, k) => segment.to[k]! - from))
+    const length = distance3(segment.from, segment.to)
     if (nearest === lines[i] && miss) {
       const label = `blocked, misses by ${formatFine(miss.distance)}`
       return { kind: 'sight', ...miss.line, verdict: 'blocked', stop: where ?? lerp3(miss.line.from, miss.line.to, 0.5), freeLine: miss.free, label }

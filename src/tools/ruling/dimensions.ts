@@ -1,5 +1,6 @@
 import type { Id } from '../../core/board'
 import type { SectionFact, SectionShape } from '../../core/evidence'
+import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
 import { formatFine } from '../format'
@@ -129,6 +130,6 @@ function passing(shape: SectionShape, [a, b]: SectionFact['line']): Passing | nu
     if (n - m > 1e-3) inside.push([[m, yAt(m)], [n, yAt(n)]])
   }
   const at: Vec2 = near
-  const within = inside.reduce((sum, [p, q]) => sum + Math.hypot(q[0] - p[0], q[1] - p[1]), 0)
+  const within = inside.reduce((sum, [p, q]) => sum + hypot(q[0] - p[0], q[1] - p[1]), 0)
   return { within, off: inside.length > 0 ? 0 : off, near: at, onLine: [at[0], yAt(at[0])], x, top, inside }
 }

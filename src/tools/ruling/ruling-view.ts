@@ -4,6 +4,7 @@ import type { Measure, SightQuery } from '../../core/measure'
 import { fail, ok, type Result } from '../../core/result'
 import type { ModelSight, SightRuling } from '../../core/ruling'
 import { thorough } from '../../core/thorough'
+import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import { lerp3, type Segment, type Vec3 } from '../../core/vec'
 import type { GivenProfile } from '../../rules/contract'
@@ -138,7 +139,7 @@ function nearMiss(table: Measure, referee: Referee, from: Id, target: Id, budget
 /** Where the line first meets a blocker; its middle when no single blocker lies on it. */
 function stopOf(measure: Measure, { blockedBy }: ModelSight, line: Segment): Vec3 {
   const met = measure.crossings(line).find(({ id }) => blockedBy.includes(id))
-  const length = Math.hypot(line.to[0] - line.from[0], line.to[1] - line.from[1], line.to[2] - line.from[2])
+  const length = hypot(line.to[0] - line.from[0], line.to[1] - line.from[1], line.to[2] - line.from[2])
   return lerp3(line.from, line.to, met && length > 0 ? Math.min(1, met.enter / length) : 0.5)
 }
 

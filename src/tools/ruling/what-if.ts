@@ -1,6 +1,6 @@
 import type { Id, Pose } from '../../core/board'
 import type { Measure, Verdict } from '../../core/measure'
-import { atan2, cos, sin } from '../../core/trigonometry'
+import { atan2, cos, hypot, sin } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import type { Vec2, Vec3 } from '../../core/vec'
 import type { World } from '../../core/world'
@@ -178,7 +178,7 @@ function missWay(world: World, system: System, { from, target }: WhatIfRequest, 
   if (!miss) return null
   const end = mover === 'looker' ? 'from' : 'to'
   const step: Vec2 = [miss.free[end][0] - miss.line[end][0], miss.free[end][2] - miss.line[end][2]]
-  if (Math.hypot(...step) < 0.02) return null
+  if (hypot(...step) < 0.02) return null
   return atan2(step[1], step[0]) + (mover === 'piece' ? Math.PI : 0)
 }
 
@@ -287,7 +287,7 @@ function kindOf(now: Outcome, next: Outcome): Change['changes'] | null {
 function changeOf(
   world: World, { from, target }: WhatIfRequest, thing: Thing, shift: Vec2, ghosts: Change['ghosts'], next: Outcome, changes: Change['changes'],
 ): Change {
-  const distance = Math.hypot(...shift)
+  const distance = hypot(...shift)
   const models = world.board.models
   const looker = models.find(({ id }) => id === from)!
   const aim = models.find(({ id, unit }) => id === target || unit === target) ?? looker

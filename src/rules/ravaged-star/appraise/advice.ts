@@ -1,5 +1,5 @@
 import type { Id, SideId } from '../../../core/board'
-import { cos, sin } from '../../../core/trigonometry'
+import { cos, hypot, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec2, type Vec3 } from '../../../core/vec'
 import type { Advice, Term } from '../../appraise'
@@ -198,7 +198,7 @@ function markerPlaces(look: RsLook, { side, marker, unit }: MarkerTask): readonl
 /** How near a place is to what is worth holding. */
 function nearAims(look: RsLook, side: SideId): (at: Vec3) => number {
   const wanted = aims(look, side)
-  return ([x, , z]) => Math.max(0, ...wanted.map(({ at, points }) => points / (2 + Math.hypot(x - at[0], z - at[1]))))
+  return ([x, , z]) => Math.max(0, ...wanted.map(({ at, points }) => points / (2 + hypot(x - at[0], z - at[1]))))
 }
 
 /** RS-SPECIAL-ADVANCED-DEPLOYMENT-3: at each of the places that are worth most, where it may stand; elsewhere where none of them is free. */

@@ -1,6 +1,6 @@
 import type { Id, Pose } from '../../../core/board'
 import type { Waypoint } from '../../../core/measure'
-import { atan2, cos, sin } from '../../../core/trigonometry'
+import { atan2, cos, hypot, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { add3, distance2, plan, sub3, type Vec3 } from '../../../core/vec'
 import { wayTo } from '../../../core/way'
@@ -214,7 +214,7 @@ function overThem(look: RsLook, unit: Unit): readonly End[] {
     const model = byNearness(leader, modelsOf(look, enemy))[0]
     if (!model) return []
     const [dx, dz] = [model.at[0] - x, model.at[2] - z]
-    const away = Math.hypot(dx, dz)
+    const away = hypot(dx, dz)
     const past = away + outerRadius(leader) + outerRadius(model) + ENGAGE_ACROSS + 1.5
     return away > most ? [] : [away, Math.min(past, most)].flatMap((far): readonly End[] => {
       const legs = [{ x: x + (dx * far) / away, z: z + (dz * far) / away }]

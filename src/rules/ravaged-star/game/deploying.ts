@@ -1,5 +1,6 @@
 import type { BoardModel, Id, Pose } from '../../../core/board'
 import type { RandomStream } from '../../../core/random'
+import { hypot } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec2, type Vec3 } from '../../../core/vec'
 import type { Broken } from '../../engine/question'
@@ -143,14 +144,14 @@ class Setting {
 
   /** How far behind the zone's front. */
   private into(point: Vec2): Inches {
-    if (this.look.state.scenario === 9) return Math.hypot(...point) - CENTRE_CLEAR
+    if (this.look.state.scenario === 9) return hypot(...point) - CENTRE_CLEAR
     return Math.abs(toFrame(point, this.look.state.sides.turn)[1]) - NO_MANS_LAND
   }
 
   private inZone([x, z]: Vec2): boolean {
     const inset = this.radius + SAFE / 2
     const inside = ([low, high]: Span, n: number) => n >= low + inset && n <= high - inset
-    if (this.look.state.scenario === 9 && Math.hypot(x, z) - this.radius <= CENTRE_CLEAR + SAFE) return false
+    if (this.look.state.scenario === 9 && hypot(x, z) - this.radius <= CENTRE_CLEAR + SAFE) return false
     return inside(this.spanX, x) && inside(this.spanZ, z)
   }
 
@@ -176,11 +177,11 @@ class Setting {
     for (let k = -n; k <= n; k++) {
       for (let i = -n; i <= n; i++) {
         const offset: Vec2 = [(i + (staggered && k % 2 !== 0 ? 0.5 : 0)) * step, k * row]
-        const apart = Math.hypot(...offset)
+        const apart = hypot(...offset)
         if (apart > 0.01 && apart <= this.limit) all.push(offset)
       }
     }
-    const cost = ([right, back]: Vec2) => Math.hypot(right, 1.7 * back) + (back < 0 ? 4 : 0)
+    const cost = ([right, back]: Vec2) => hypot(right, 1.7 * back) + (back < 0 ? 4 : 0)
     return all.toSorted((a, b) => cost(a) - cost(b))
   }
 
@@ -203,7 +204,7 @@ class Setting {
     const edges = zone.polygon.flatMap((from, i): readonly Bound[] => insetEdge(from, zone.polygon[(i + 1) % zone.polygon.length]!, this.radius + SAFE))
     const centre: readonly Bound[] = look.state.scenario === 9 ? [{ kind: 'circle', at: [0, 0], radius: CENTRE_CLEAR + this.radius + 2 * SAFE }] : []
     const fixed = [...boundsFor(look, first!), ...edges, ...centre]
-    const reach = Math.hypot(this.spanX[1] - middle[0], this.spanZ[1] - middle[1])
+    const reach = hypot(this.spanX[1] - middle[0], this.spanZ[1] - middle[1])
     const leaders = [...nearestCandidates(fixed, middle, reach), ...gridRound(middle, reach, 0.5)].filter((point) => this.inZone(point))
     let tries = PACKINGS
     for (const point of leaders) {

@@ -1,6 +1,7 @@
 import type { BoardModel, BoardPiece, FlatShape, Id } from '../../../core/board'
 import { circumradius, halfExtent } from '../../../core/flat-shape'
 import type { Measure } from '../../../core/measure'
+import { hypot } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { add2, distance2, plan, sub2, turn2, type Vec2, type Vec3 } from '../../../core/vec'
 import type { BoardState } from '../../engine/board'
@@ -73,7 +74,7 @@ export function nearestPlace<T>(
       const across = Math.max(0, far - rims)
       if (across >= least) return best
       for (const y of levelsAt(look, measure, model, point, to.at[1])) {
-        const distance = Math.hypot(across, y - to.at[1])
+        const distance = hypot(across, y - to.at[1])
         if (distance >= least - 1e-9) break
         const place = fits([point[0], y, point[1]])
         if (place) [best, least] = [place, distance]
@@ -113,7 +114,7 @@ export function gridRound([x, z]: Vec2, radius: Inches, step = GRID): Vec2[] {
   const points: Vec2[] = []
   const n = Math.floor(radius / step)
   for (let i = -n; i <= n; i++) {
-    for (let k = -n; k <= n; k++) if (Math.hypot(i, k) * step <= radius) points.push([x + i * step, z + k * step])
+    for (let k = -n; k <= n; k++) if (hypot(i, k) * step <= radius) points.push([x + i * step, z + k * step])
   }
   return points
 }
@@ -185,8 +186,8 @@ export const edgesOf = (piece: BoardPiece): readonly Bound[] => solidsOf(piece).
 
 /** From the shape to a point in its frame; of shapes that are neither discs nor rectangles nothing is told. */
 function distanceTo(shape: FlatShape, [x, z]: Vec2): Inches {
-  if (shape.kind === 'circle') return Math.hypot(x, z) - shape.radius
-  return shape.kind === 'rect' ? Math.hypot(Math.max(0, Math.abs(x) - shape.hx), Math.max(0, Math.abs(z) - shape.hz)) : Infinity
+  if (shape.kind === 'circle') return hypot(x, z) - shape.radius
+  return shape.kind === 'rect' ? hypot(Math.max(0, Math.abs(x) - shape.hx), Math.max(0, Math.abs(z) - shape.hz)) : Infinity
 }
 
 /** Solid parts that a base of that radius about the point may meet. */

@@ -1,4 +1,5 @@
 import type { SideId } from '../../../core/board'
+import { hypot } from '../../../core/trigonometry'
 import type { Vec3 } from '../../../core/vec'
 import { bySide, sideWithMore } from '../../kit/by-side'
 import { atMost } from '../judge/measure'
@@ -20,7 +21,7 @@ export const centreOf = (look: RsLook, { id, at, y = 0 }: Pick<Marker, 'at' | 'y
 export function contests(look: RsLook, unit: Unit, marker: Marker): boolean {
   if (!onTable(unit) || unit.shaken) return false
   return leaderCandidates(look, unit).some((leader) => {
-    const away = Math.hypot(leader.at[0] - marker.at[0], leader.at[2] - marker.at[1]) - outerRadius(leader)
+    const away = hypot(leader.at[0] - marker.at[0], leader.at[2] - marker.at[1]) - outerRadius(leader)
     if (away > CONTEST_DISTANCE + 0.05) return false
     return atMost(look.measure.distance({ model: leader.id }, { point: centreOf(look, marker) }).distance, CONTEST_DISTANCE)
   })

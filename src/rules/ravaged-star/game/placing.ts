@@ -1,6 +1,6 @@
 import type { BoardModel, Id, Pose } from '../../../core/board'
 import { halfExtent } from '../../../core/flat-shape'
-import { cos, sin } from '../../../core/trigonometry'
+import { cos, hypot, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec2, type Vec3 } from '../../../core/vec'
 import type { Broken } from '../../engine/question'
@@ -119,7 +119,7 @@ export const keepingOff = (model: BoardModel, enemies: readonly BoardModel[], aw
 export function isTooNear(model: BoardModel, enemy: BoardModel, away: Inches | undefined): boolean {
   const across = leastDistance(model, enemy)
   const up = leastRise(model, enemy)
-  return away === undefined ? across <= ENGAGE_ACROSS + SAFE && up <= ENGAGE_UP + SAFE : Math.hypot(across, up) <= away + SAFE
+  return away === undefined ? across <= ENGAGE_ACROSS + SAFE && up <= ENGAGE_UP + SAFE : hypot(across, up) <= away + SAFE
 }
 
 /** No difference in height between the two can be smaller: baseless bodies are measured from their nearest parts. */
@@ -199,7 +199,7 @@ function apartBreaks(task: PlaceTask, leader: BoardModel, limit: Inches, apart: 
 }
 
 /** Between round bases, diagonally. */
-const straightDistance = (a: BoardModel, b: BoardModel): Inches => Math.hypot(leastDistance(a, b), a.at[1] - b.at[1])
+const straightDistance = (a: BoardModel, b: BoardModel): Inches => hypot(leastDistance(a, b), a.at[1] - b.at[1])
 
 function awayRule(task: PlaceTask): string {
   if (task.away !== undefined) return 'RS-SPECIAL-REDEPLOY-2'

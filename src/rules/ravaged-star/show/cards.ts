@@ -1,4 +1,5 @@
 import type { Id } from '../../../core/board'
+import { hypot } from '../../../core/trigonometry'
 import type { GivenCard } from '../../contract'
 import type { MarkerShown, UnitCard } from '../../playable'
 import { COHERENCY_UP } from '../judge/coherency'
@@ -76,7 +77,7 @@ function strays(look: RsLook, unit: Unit): boolean {
   const limit = coherencyLimit(look, unit)
   const close = models.every(({ at }) => {
     if (!leader) return false
-    return Math.hypot(at[0] - leader.at[0], at[2] - leader.at[2]) <= limit && Math.abs(at[1] - leader.at[1]) <= COHERENCY_UP
+    return hypot(at[0] - leader.at[0], at[2] - leader.at[2]) <= limit && Math.abs(at[1] - leader.at[1]) <= COHERENCY_UP
   })
   return !close && !isCoherent(look, unit)
 }

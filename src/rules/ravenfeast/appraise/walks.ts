@@ -1,4 +1,5 @@
 import type { BoardPiece, SideId } from '../../../core/board'
+import { hypot } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { add2, distance2, place3, plan, scale2, sub2, type Vec2 } from '../../../core/vec'
 import { Memory } from '../../kit/memory'
@@ -90,7 +91,7 @@ function squaresAbout({ columns, rows, corner }: Grid, [x, z]: Vec2, far: Inches
 }
 
 const STEPS: readonly (readonly [columns: number, rows: number, length: Inches])[] = [-1, 0, 1].flatMap((row) =>
-  [-1, 0, 1].flatMap((column) => (row === 0 && column === 0 ? [] : [[column, row, Math.hypot(column, row) * SQUARE] as const])))
+  [-1, 0, 1].flatMap((column) => (row === 0 && column === 0 ? [] : [[column, row, hypot(column, row) * SQUARE] as const])))
 
 /** Goes over the squares one way and the other until nothing gets nearer. */
 function walked(grid: Grid, from: readonly Vec2[]): Walks {
@@ -128,7 +129,7 @@ export function walkFrom({ columns, rows, corner, costs, away }: Walks, [x, z]: 
   for (let row = Math.max(0, top); row <= Math.min(rows - 1, top + 1); row++) {
     for (let column = Math.max(0, left); column <= Math.min(columns - 1, left + 1); column++) {
       const at = row * columns + column
-      const off = Math.hypot(corner[0] + column * SQUARE - x, corner[1] + row * SQUARE - z)
+      const off = hypot(corner[0] + column * SQUARE - x, corner[1] + row * SQUARE - z)
       least = Math.min(least, away[at]! + Math.min(CROSSED, costs[at]!) * off)
     }
   }
@@ -151,7 +152,7 @@ export function pointOn(way: readonly Step[], cost: Inches): Vec2 {
 
 /** How far one gets straight from one point towards another for so much; as far as the other at most. */
 export function farOn({ columns, rows, corner, costs }: Grid, [fromX, fromZ]: Vec2, [toX, toZ]: Vec2, most: Inches): Inches {
-  const far = Math.hypot(toX - fromX, toZ - fromZ)
+  const far = hypot(toX - fromX, toZ - fromZ)
   let cost = 0
   for (let gone = 0; gone < far; gone += PACE) {
     const share = (gone + PACE / 2) / far

@@ -1,6 +1,6 @@
 import type { BoardModel, Id, Pose, SideId } from '../../../core/board'
 import type { ReachFact, Waypoint } from '../../../core/measure'
-import { cos, sin } from '../../../core/trigonometry'
+import { cos, hypot, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { add2, distance2, plan, scale2, sub2, turn2, type Vec2, type Vec3 } from '../../../core/vec'
 import { wayTo } from '../../../core/way'
@@ -83,7 +83,7 @@ function onward(look: RfLook, { figure, mode }: Moving, far: Inches): readonly E
     const cost = share * far
     const legs = [...way.filter((one) => one.cost > 0 && one.cost < cost - 0.3).map(({ at }) => at), pointOn(way, cost)].map(([a, b]) => ({ x: a, z: b }))
     const last = legs.at(-1)!
-    return Math.hypot(last.x - x, last.z - z) < 0.3 ? [] : [{ at: [last.x, y, last.z], legs, cost }]
+    return hypot(last.x - x, last.z - z) < 0.3 ? [] : [{ at: [last.x, y, last.z], legs, cost }]
   })
 }
 /** The ground is known by squares alone. */
@@ -95,7 +95,7 @@ function allRound(look: RfLook, { figure, mode }: Moving, far: Inches): readonly
   const { board } = look
   const { at: [x, y, z], base, side } = modelOf(look, figure)
   const walks = walksOf(look, side as SideId)
-  const half = base?.kind === 'rect' ? Math.hypot(base.hx, base.hz) : 0.7
+  const half = base?.kind === 'rect' ? hypot(base.hx, base.hz) : 0.7
   const [w, d] = [board.width / 2 - half, board.depth / 2 - half]
   return Array.from({ length: 24 }, (_, i): End => {
     const [length, turn] = [i % 2 === 0 ? far - 0.01 : far / 2, (i * Math.PI) / 12]
@@ -103,7 +103,7 @@ function allRound(look: RfLook, { figure, mode }: Moving, far: Inches): readonly
     const gone = mode === 'fly' ? 1 : farOn(walks, [x, z], to, far) / Math.max(1e-9, distance2([x, z], to))
     const share = gone < 1 ? NEARLY * gone : 1
     const at: Vec3 = [x + share * (to[0] - x), y, z + share * (to[1] - z)]
-    return { at, legs: [{ x: at[0], z: at[2] }], cost: Math.hypot(at[0] - x, at[2] - z) }
+    return { at, legs: [{ x: at[0], z: at[2] }], cost: hypot(at[0] - x, at[2] - z) }
   })
 }
 

@@ -1,5 +1,6 @@
 import type { SweepFact } from '../../../core/measure'
 import type { Breach } from '../../../core/ruling'
+import { hypot } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec2 } from '../../../core/vec'
 import { inches, listed } from '../../kit/words'
@@ -46,7 +47,7 @@ function comesNear({ figure: { model }, field }: Mover, { from, to, yaw, length 
   const base = baseOf(foe.model)
   const reach = field.readings.between + base.reach + baseAt(model, { at: from, yaw }).reach + SLACK
   const [x, z] = [(from[0] + to[0]) / 2 - base.centre[0], (from[2] + to[2]) / 2 - base.centre[1]]
-  if (Math.hypot(x, z) > length / 2 + reach) return false
+  if (hypot(x, z) > length / 2 + reach) return false
   const apart = nearest({ points: [plan(from), plan(to)], round: 0, centre: plan(from), reach: 0 }, { ...base, points: [base.centre], round: 0 }).distance
   return apart <= reach
 }

@@ -1,5 +1,6 @@
 import type { SweepFact } from '../../../core/measure'
 import type { Breach } from '../../../core/ruling'
+import { hypot } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { plan, type Vec3 } from '../../../core/vec'
 import { inches } from '../../kit/words'
@@ -55,8 +56,8 @@ function meets({ figure: { model } }: Mover, { from, to, yaw }: Stretch, foe: Fi
   const base = baseAt(model, { at: from, yaw })
   const other = baseOf(foe.model)
   const [dx, dz] = [(from[0] + to[0]) / 2 - other.centre[0], (from[2] + to[2]) / 2 - other.centre[1]]
-  const half = Math.hypot(to[0] - from[0], to[2] - from[2]) / 2
-  if (Math.hypot(dx, dz) > half + base.reach + other.reach + within) return null
+  const half = hypot(to[0] - from[0], to[2] - from[2]) / 2
+  if (hypot(dx, dz) > half + base.reach + other.reach + within) return null
   return firstWithin(grown(base, other), plan(from), plan(to), within)
 }
 

@@ -1,5 +1,6 @@
 import type { BoardPiece, Id } from '../../../core/board'
 import type { Measure } from '../../../core/measure'
+import { hypot } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { place3, type Vec2, type Vec3 } from '../../../core/vec'
 import { areaOf, groundOf, terrainKind } from '../terrain'
@@ -59,5 +60,5 @@ function sweptOver({ points, round, centre, reach }: Base, [dx, dz]: Vec2): Base
   const small = reach > 0 ? (reach - SKIN) / reach : 1
   const inner = points.map(([x, z]): Vec2 => [centre[0] + (x - centre[0]) * small, centre[1] + (z - centre[1]) * small])
   const moved = inner.map(([x, z]): Vec2 => [x + dx, z + dz])
-  return { points: hullOf([...inner, ...moved]), round: Math.max(0, round - SKIN), centre, reach: reach + Math.hypot(dx, dz) }
+  return { points: hullOf([...inner, ...moved]), round: Math.max(0, round - SKIN), centre, reach: reach + hypot(dx, dz) }
 }

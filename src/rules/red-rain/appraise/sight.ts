@@ -1,4 +1,5 @@
 import type { BoardModel, Id } from '../../../core/board'
+import { hypot } from '../../../core/trigonometry'
 import { plan, type Vec2, type Vec3 } from '../../../core/vec'
 import { apartFrom } from '../../kit/corridor'
 import { radiusOf } from '../../kit/round-base'
@@ -23,7 +24,7 @@ const LINES = [0, 0.9, -0.9] as const
 /** A point of the base, so far to the side as seen on the way to the other; 1 is its rim. */
 function rimOf(model: BoardModel, other: BoardModel, aside: number): Vec3 {
   const [[x, z], [ox, oz]]: readonly [Vec2, Vec2] = [plan(model.at), plan(other.at)]
-  const far = Math.hypot(ox - x, oz - z) || 1
+  const far = hypot(ox - x, oz - z) || 1
   const by = (aside * radiusOf(model)) / far
   return [x - by * (oz - z), model.at[1], z + by * (ox - x)]
 }

@@ -1,5 +1,6 @@
 import type { BoardModel, Id } from '../../../core/board'
 import type { Measure } from '../../../core/measure'
+import { hypot } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { add3, type Segment, type Vec3 } from '../../../core/vec'
 import { apartFrom } from '../../kit/corridor'
@@ -52,7 +53,7 @@ const BESIDE: Inches = 0.001
 
 function shifted({ from, to }: Segment, off: Inches): Segment {
   const [dx, dz] = [to[0] - from[0], to[2] - from[2]]
-  const length = Math.hypot(dx, dz) || 1
+  const length = hypot(dx, dz) || 1
   const by: Vec3 = [(-dz / length) * off, 0, (dx / length) * off]
   return { from: add3(from, by), to: add3(to, by) }
 }

@@ -1,5 +1,5 @@
 import type { BoardModel, BoardPiece, FlatShape, Pose } from '../../../core/board'
-import { cos, sin } from '../../../core/trigonometry'
+import { cos, hypot, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { add2, cross2, dot2, place3, plan, sub2, turn2, type Vec2 } from '../../../core/vec'
 import { hullOf } from '../../kit/hull'
@@ -50,7 +50,7 @@ export function toOutline(points: readonly Vec2[], point: Vec2): Inches {
     const off = sub2(point, from)
     inside &&= cross2(edge, off) >= 0
     const share = Math.min(1, Math.max(0, dot2(edge, off) / (dot2(edge, edge) || 1)))
-    least = Math.min(least, Math.hypot(off[0] - share * edge[0], off[1] - share * edge[1]))
+    least = Math.min(least, hypot(off[0] - share * edge[0], off[1] - share * edge[1]))
   }
   return inside ? 0 : least
 }

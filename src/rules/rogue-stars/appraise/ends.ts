@@ -1,6 +1,6 @@
 import type { BoardModel, Id, Pose } from '../../../core/board'
 import type { ReachFact, Waypoint } from '../../../core/measure'
-import { cos, sin } from '../../../core/trigonometry'
+import { cos, hypot, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec2, type Vec3 } from '../../../core/vec'
 import { wayTo } from '../../../core/way'
@@ -42,7 +42,7 @@ function allRound(look: RoLook, { at: [x, y, z] }: BoardModel): readonly End[] {
   return Array.from({ length: 24 }, (_, i): End => {
     const [length, turn] = [i % 2 === 0 ? far : far / 2, (i * Math.PI) / 12]
     const at: Vec3 = [Math.max(-w, Math.min(w, x + length * cos(turn))), y, Math.max(-d, Math.min(d, z + length * sin(turn)))]
-    return { at, legs: [{ x: at[0], z: at[2] }], cost: Math.hypot(at[0] - x, at[2] - z) }
+    return { at, legs: [{ x: at[0], z: at[2] }], cost: hypot(at[0] - x, at[2] - z) }
   })
 }
 
@@ -85,7 +85,7 @@ function atHome(look: RoLook, own: BoardModel): readonly End[] {
   if (look.state.case.carrier !== own.id || far > allowanceOf(look)) return []
   return [0, 1, -1, 2, -2].map((aside): End => {
     const legs: readonly Waypoint[] = [{ x: x + aside, z: z - front * (far - 0.005) }]
-    return { at: [x + aside, y, legs[0]!.z], legs, cost: Math.hypot(aside, far) }
+    return { at: [x + aside, y, legs[0]!.z], legs, cost: hypot(aside, far) }
   }).filter(({ cost }) => cost <= allowanceOf(look))
 }
 

@@ -1,5 +1,6 @@
 import type { Id } from '../../../core/board'
 import type { Waypoint } from '../../../core/measure'
+import { hypot } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { lerp3, type Vec3 } from '../../../core/vec'
 import { namesOf } from '../../kit/breach'
@@ -36,6 +37,6 @@ export function partingFrom(look: Pick<RoLook, 'state' | 'board'>, id: Id, path:
 const pointsOn = (path: readonly Vec3[]): readonly Vec3[] => path.flatMap((to, i): readonly Vec3[] => {
   const from = path[i - 1]
   if (!from) return [to]
-  const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]) / SAMPLE))
+  const steps = Math.max(1, Math.ceil(hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]) / SAMPLE))
   return Array.from({ length: steps }, (_, k) => lerp3(from, to, (k + 1) / steps))
 })

@@ -3,7 +3,7 @@ import { distance2, place3, plan, sub2, turn2, type Vec2, type Vec3 } from '../.
 import type { Inches } from '../../../core/units'
 import { apartFrom } from '../../kit/corridor'
 import type { BoardModel } from '../../../core/board'
-import { cos, sin } from '../../../core/trigonometry'
+import { cos, hypot, sin } from '../../../core/trigonometry'
 
 /* Rough ground (RO-HOUSE-3): whether a round base is in it, told in plan from the outline of its area, and from how high it reaches. */
 
@@ -29,9 +29,9 @@ export const roughNear = (pieces: readonly BoardPiece[], model: BoardModel, with
 function outside(shape: FlatShape, [x, z]: Vec2): Inches {
   switch (shape.kind) {
     case 'circle':
-      return Math.max(0, Math.hypot(x, z) - shape.radius)
+      return Math.max(0, hypot(x, z) - shape.radius)
     case 'rect':
-      return Math.hypot(Math.max(0, Math.abs(x) - shape.hx), Math.max(0, Math.abs(z) - shape.hz))
+      return hypot(Math.max(0, Math.abs(x) - shape.hx), Math.max(0, Math.abs(z) - shape.hz))
     case 'oval':
       return outsidePolygon(ovalCorners(shape.rx, shape.rz), [x, z])
     case 'polygon':

@@ -1,5 +1,6 @@
 import type { Id, SideId } from '../../../core/board'
 import { otherSide } from '../../../core/sides'
+import { hypot } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec2, type Vec3 } from '../../../core/vec'
 import type { Aim } from '../../appraise'
@@ -97,7 +98,7 @@ const carryWorth = (state: Ru, home: Inches): number => Math.max(CARRIED, STOWED
 /** How far the Unit has to go to touch its own zone. */
 export function homeAway(look: RuLook, unit: Unit, [x, , z]: Vec3 = modelOf(look, unit.id).at): Inches {
   const home = homeOf(look, unit.side)
-  return home ? Math.hypot(Math.max(0, Math.abs(x - home.at[0]) - home.half[0]), Math.max(0, Math.abs(z - home.at[1]) - home.half[1])) : Infinity
+  return home ? hypot(Math.max(0, Math.abs(x - home.at[0]) - home.half[0]), Math.max(0, Math.abs(z - home.at[1]) - home.half[1])) : Infinity
 }
 
 /** RU-ACTION-10: what a Unit carries is worth more in the hands of a Squadmate who is nearer home, or has yet to act. */

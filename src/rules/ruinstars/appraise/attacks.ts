@@ -1,5 +1,6 @@
 import type { Id } from '../../../core/board'
 import { otherSide } from '../../../core/sides'
+import { hypot } from '../../../core/trigonometry'
 import type { Script, Strike } from '../../appraise'
 import { atLeast, certain, mean, type Pmf } from '../../kit/chances'
 import { radiusOf } from '../../kit/round-base'
@@ -169,5 +170,5 @@ const holds = (look: RuLook, unit: Unit): boolean => {
   const model = modelOf(look, unit.id)
   const { at } = model
   const within = radiusOf(model) + ADJACENT
-  return Object.values(look.state.items).some((item) => item.at && Math.hypot(item.at[0] - at[0], item.at[2] - at[2]) <= item.radius + within)
+  return Object.values(look.state.items).some((item) => item.at && hypot(item.at[0] - at[0], item.at[2] - at[2]) <= item.radius + within)
 }

@@ -1,6 +1,7 @@
 import type { BoardModel, Id } from '../../../core/board'
 import type { Ghost } from '../../../core/evidence'
 import type { Verdict } from '../../../core/measure'
+import { hypot } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import type { System } from '../../../rules/contract'
 import { cellsOf, middleOf, quartersOf, type Block, type HeatGrid } from './grid'
@@ -159,7 +160,7 @@ export class HeatReader {
     const { farthest } = this.question
     if (farthest === undefined) return false
     const looker = this.ghost.board.models.find(({ id }) => id === from)
-    return looker !== undefined && Math.hypot(looker.at[0] - x, looker.at[2] - z) > farthest
+    return looker !== undefined && hypot(looker.at[0] - x, looker.at[2] - z) > farthest
   }
 
   private height(cell: number): Inches {
@@ -182,8 +183,8 @@ function reachOf({ base, body }: BoardModel): Inches {
       // Where it blocks or looks, a round shape is a polygon that stands off its rim by 0.01 in at most.
       case 'circle': return shape.radius + 0.02
       case 'oval': return Math.max(shape.rx, shape.rz) + 0.02
-      case 'rect': return Math.hypot(shape.hx, shape.hz)
-      case 'polygon': return Math.max(...shape.points.map(([x, z]) => Math.hypot(x, z)))
+      case 'rect': return hypot(shape.hx, shape.hz)
+      case 'polygon': return Math.max(...shape.points.map(([x, z]) => hypot(x, z)))
     }
   }))
 }

@@ -1,5 +1,5 @@
 import type { BoardPiece, FlatShape, Part, Traits } from '../../../../core/board'
-import { cos, sin } from '../../../../core/trigonometry'
+import { cos, hypot, sin } from '../../../../core/trigonometry'
 import type { Inches } from '../../../../core/units'
 import type { BoardState } from '../../../engine/board'
 
@@ -19,7 +19,7 @@ export function withShrine(board: BoardState): BoardState {
 }
 
 const isShrine = (piece: BoardPiece): boolean =>
-  Math.hypot(piece.at[0], piece.at[2]) <= CENTRED && across(piece) >= LEAST_ACROSS - 1e-9
+  hypot(piece.at[0], piece.at[2]) <= CENTRED && across(piece) >= LEAST_ACROSS - 1e-9
 
 /** A ring of broken pillars round an altar: a ruin of 6.5" across that one can walk through. */
 export function shrinePiece(id: string): BoardPiece {
@@ -55,6 +55,6 @@ function widest(shape: FlatShape): Inches {
     case 'rect':
       return 2 * Math.max(shape.hx, shape.hz)
     case 'polygon':
-      return Math.max(...shape.points.flatMap(([x, z]) => shape.points.map(([u, w]) => Math.hypot(u - x, w - z))))
+      return Math.max(...shape.points.flatMap(([x, z]) => shape.points.map(([u, w]) => hypot(u - x, w - z))))
   }
 }

@@ -1,7 +1,7 @@
 import type { Id, SideId } from '../../../../core/board'
 import type { RandomStream } from '../../../../core/random'
 import type { Waypoint } from '../../../../core/measure'
-import { atan2, cos, sin } from '../../../../core/trigonometry'
+import { atan2, cos, hypot, sin } from '../../../../core/trigonometry'
 import type { Inches } from '../../../../core/units'
 import type { Option } from '../../../engine/question'
 import { brokenBy } from '../../../kit/breach'
@@ -201,7 +201,7 @@ function askEscort(act: RfAct, side: SideId, captive: Id, escort: Id): void {
 
 function nearestFoe(look: RfLook, id: Id): Id | null {
   const { at, side } = modelOf(look, id)
-  const far = (model: { readonly at: readonly [number, number, number] }) => Math.hypot(model.at[0] - at[0], model.at[2] - at[2])
+  const far = (model: { readonly at: readonly [number, number, number] }) => hypot(model.at[0] - at[0], model.at[2] - at[2])
   const foes = Object.values(look.board.models).filter((model) => model.side !== side).toSorted((a, b) => far(a) - far(b))
   return foes[0]?.id ?? null
 }
@@ -225,7 +225,7 @@ function toContact(look: RfLook, moving: Moving, legs: readonly Waypoint[]): rea
   const { fact } = judgePath(look, moving, legs)
   const lock = firstLock(moverOf(look, moving), fact)
   if (!lock) return legs
-  const far = Math.hypot(leg.x - at[0], leg.z - at[2])
+  const far = hypot(leg.x - at[0], leg.z - at[2])
   const share = Math.min(1, (lock.along + 0.005) / far)
   return [{ ...leg, x: at[0] + (leg.x - at[0]) * share, z: at[2] + (leg.z - at[2]) * share }]
 }

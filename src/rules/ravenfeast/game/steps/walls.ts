@@ -1,7 +1,8 @@
 import type { Id, Pose, SideId } from '../../../../core/board'
 import type { RandomStream } from '../../../../core/random'
+import { hypot } from '../../../../core/trigonometry'
 import type { Inches } from '../../../../core/units'
-import { add2, plan, scale2, turn2, type Vec2 } from '../../../../core/vec'
+import { add2, distance2, plan, scale2, turn2, type Vec2 } from '../../../../core/vec'
 import type { Broken, Option } from '../../../engine/question'
 import { brokenBy } from '../../../kit/breach'
 import { yawTo } from '../../../kit/frame'
@@ -122,7 +123,7 @@ export const questions = {
     propose(look, { side }, _side, random) {
       const able = recruits(look, side).filter((figure) => !refusedToForm(look, figure))
       const first = random.pick(able)
-      const far = (figure: Fighter) => Math.hypot(...[0, 2].map((k) => modelOf(look, figure.id).at[k]! - modelOf(look, first.id).at[k]!))
+      const far = (figure: Fighter) => distance2(plan(modelOf(look, figure.id).at), plan(modelOf(look, first.id).at))
       const near = able.filter((figure) => areFriends(figure, first)).toSorted((a, b) => far(a) - far(b)).slice(0, 3 + random.below(6))
       return { options: near.length < 3 ? [] : near.map(({ id }) => id) }
     },
@@ -187,7 +188,7 @@ function proposedWall(look: RfLook, figures: readonly Id[], random: RandomStream
   const points = figures.map((id) => plan(modelOf(look, id).at))
   const middle = scale2(points.reduce(add2, [0, 0]), 1 / points.length)
   const own = modelOf(look, figures[0]!)
-  const far = ([x, z]: Vec2) => Math.hypot(x - middle[0], z - middle[1])
+  const far = ([x, z]: Vec2) => hypot(x - middle[0], z - middle[1])
   const foe = Object.values(look.board.models).filter(({ side }) => side !== own.side).map(({ at }) => plan(at)).toSorted((a, b) => far(a) - far(b))[0]
   const yaw = foe ? yawTo([foe[0] - middle[0], foe[1] - middle[1]]) : own.yaw
   const wide: Inches = Math.max(...figures.map((id) => cardOf(look.state, id).base[0]))
@@ -200,7 +201,7 @@ function proposedWall(look: RfLook, figures: readonly Id[], random: RandomStream
   const left = [...figures]
   const poses: Record<Id, Pose> = {}
   for (const [x, z] of places) {
-    const apart = (id: Id) => Math.hypot(modelOf(look, id).at[0] - x, modelOf(look, id).at[2] - z)
+    const apart = (id: Id) => hypot(modelOf(look, id).at[0] - x, modelOf(look, id).at[2] - z)
     const next = left.toSorted((a, b) => apart(a) - apart(b))[0]!
     left.splice(left.indexOf(next), 1)
     poses[next] = { at: [x, heightAt(look.measure, [x, z], modelOf(look, next).at[1]), z], yaw }

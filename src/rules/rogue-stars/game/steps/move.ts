@@ -1,6 +1,7 @@
 import type { Pose } from '../../../../core/board'
 import type { Waypoint } from '../../../../core/measure'
 import type { RandomStream } from '../../../../core/random'
+import { hypot } from '../../../../core/trigonometry'
 import type { Inches } from '../../../../core/units'
 import { distance3, lerp3, plan, type Vec2, type Vec3 } from '../../../../core/vec'
 import { brokenBy } from '../../../kit/breach'
@@ -181,11 +182,11 @@ function proposePath(look: RoLook, figure: Figure, random: RandomStream, attempt
   const at: Vec2 = plan(me.at)
   const reach = allowanceOf(look) * (attempt < 10 ? 1 : 0.5)
   const towards = (to: Vec2, stop: number): readonly Waypoint[] => {
-    const far = Math.min(reach * random.between(0.6, 0.99), Math.max(0, Math.hypot(to[0] - at[0], to[1] - at[1]) - stop))
+    const far = Math.min(reach * random.between(0.6, 0.99), Math.max(0, hypot(to[0] - at[0], to[1] - at[1]) - stop))
     return [straightWay(at, angleTo(at, to) + random.between(-0.2, 0.2) * attempt * 0.3, far)]
   }
   const foes = enemiesOf(look.state, figure).map(({ id }) => plan(modelOf(look, id).at))
-  const near = nearestOf(foes, (to) => Math.hypot(to[0] - at[0], to[1] - at[1]))
+  const near = nearestOf(foes, (to) => hypot(to[0] - at[0], to[1] - at[1]))
   const blow = near && attempt < 3 && random.unit() < 0.6 ? touching(at, near.thing, random.pick([0.001, 0.001, 0.5]), reach) : null
   if (blow) return blow
   const wish = random.unit()
@@ -203,13 +204,13 @@ function proposePath(look: RoLook, figure: Figure, random: RandomStream, attempt
 
 /** Straight up to a figure, so near; null where that is too far. */
 function touching(at: Vec2, to: Vec2, gap: number, reach: number): readonly Waypoint[] | null {
-  const far = Math.hypot(to[0] - at[0], to[1] - at[1]) - 2 * BASE_RADIUS - gap
+  const far = hypot(to[0] - at[0], to[1] - at[1]) - 2 * BASE_RADIUS - gap
   return far > 0 && far <= reach ? [straightWay(at, angleTo(at, to), far)] : null
 }
 
 /** Up or down: to a point on the way to something near, and on top of it, or on what of it lies below. */
 function climbOf(look: RoLook, at: Vec3, reach: number, random: RandomStream): readonly Waypoint[] | null {
-  const near = Object.values(look.board.pieces).filter((piece) => piece.height > 0.5 && Math.hypot(piece.at[0] - at[0], piece.at[2] - at[2]) < 2 * reach)
+  const near = Object.values(look.board.pieces).filter((piece) => piece.height > 0.5 && hypot(piece.at[0] - at[0], piece.at[2] - at[2]) < 2 * reach)
   if (near.length === 0) return null
   const { at: middle, height } = random.pick(near)
   const [x, , z] = lerp3(at, middle, random.between(0.2, 1))
