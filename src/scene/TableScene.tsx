@@ -127,6 +127,7 @@ export function TableScene(props: TableSceneProps) {
         <FrameWatch wanted={settings.quality} level={quality} onLevel={onLevel} onContext={onContextChange} frames={frames} moving={moving} />
         <CameraRig
           board={board} initial={canvas.pose ?? props.initialCamera ?? null} insets={props.insets ?? null} eye={eye}
+          focus={props.focus} marks={marks} holding={held !== null} seat={props.seat ?? 'A'}
           reducedMotion={reducedMotion} rig={rig} onRest={props.onCameraRest}
         />
         <Stage width={board.width} depth={board.depth} theme={theme} quality={quality} />

@@ -3,6 +3,7 @@ import type { TableMark } from '../core/table-mark'
 import type { Inches } from '../core/units'
 import type { Vec3 } from '../core/vec'
 import type { Walk } from '../tools/desk-state'
+import type { Focus } from '../tools/focus'
 import type { Heat } from '../tools/heat'
 import type { Overlay } from '../tools/overlay'
 import type { TablePointer } from '../tools/pointer'
@@ -49,6 +50,10 @@ export interface TableSceneProps {
   /** How far panels reach in from each edge of the canvas, in CSS pixels: views and dice stay clear of them. null: no panels. */
   readonly insets?: Insets | null
   readonly initialCamera?: CameraPose | null
+  /** What the screen is about: the camera brings it into what the panels leave, large, and goes back when it is over (null). Left out: it stays. */
+  readonly focus?: Focus | null | 'stay' | undefined
+  /** Who sits at the screen: the table is looked at from that side's edge. Default side A. */
+  readonly seat?: SideId
   /** Read out for the canvas, e.g. the table's name. */
   readonly label?: string
   /** CSS cursor over the table; default by what lies under the pointer. */

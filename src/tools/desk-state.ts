@@ -157,6 +157,8 @@ export interface DeskSettings {
   /** What the table is painted as; `auto` goes by its terrain. */
   readonly mat: 'auto' | 'grass' | 'ash' | 'city' | 'snow'
   readonly hints: boolean
+  /** The camera goes by itself to what is asked, ruled and done, and back. */
+  readonly follow: boolean
 }
 
 export const DEFAULT_SETTINGS: DeskSettings = {
@@ -172,6 +174,7 @@ export const DEFAULT_SETTINGS: DeskSettings = {
   sightOf: 'unit',
   mat: 'auto',
   hints: true,
+  follow: true,
 }
 
 export const modelOf = (board: Board, id: Id | null | undefined) =>

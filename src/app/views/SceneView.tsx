@@ -12,21 +12,24 @@ import { tumbles } from '../../tools/game/dice-shown'
 import type { GameDesk } from '../../tools/game/game-desk'
 import { toolById } from '../../tools/index'
 import { sidesNamed } from '../../tools/game/words'
-import { usePanelSpace } from '../../ui/game/panel-space'
 import { useHost } from '../../ui/desk-context'
+import { usePanelSpace } from '../../ui/panel-space'
 import { installHook } from '../sessions/hook'
 import { listenToShortcuts } from '../shortcuts'
 import { useTheme } from '../appearance/theme'
 import { setSceneControl } from '../picture/scene-control'
 import { badgesOf, withActivations, unitAppearances } from '../appearance/units'
+import { useGameFocus, useRulingFocus, useSeat } from './focus'
 
-type More = Pick<TableSceneProps, 'initialCamera' | 'units' | 'badges' | 'marks' | 'insets' | 'dice' | 'onDiceSeen'>
+type More = Pick<TableSceneProps, 'initialCamera' | 'units' | 'badges' | 'marks' | 'insets' | 'dice' | 'onDiceSeen' | 'focus' | 'seat'>
 
 /** A table on which nothing is played. */
 export function TableOnly({ desk, camera }: { desk: Desk; camera: CameraPose | null }) {
   const named = useStore(desk.store.shown, (now) => now.document.units)
   const units = useMemo(() => unitAppearances(named ?? []), [named])
-  const more = useMemo((): More => ({ units, initialCamera: camera }), [units, camera])
+  const insets = usePanelSpace()
+  const focus = useRulingFocus(desk)
+  const more = useMemo((): More => ({ units, initialCamera: camera, insets, focus }), [units, camera, insets, focus])
   return <SceneView desk={desk} more={more} />
 }
 
@@ -46,9 +49,11 @@ export function PlayedScene({ desk, game }: { desk: Desk; game: GameDesk }) {
   const units = useMemo(() => withActivations(appearances, cards, active), [appearances, cards, active])
   const badges = useMemo(() => badgesOf(cards), [cards])
   const insets = usePanelSpace()
+  const focus = useGameFocus(desk, game)
+  const seat = useSeat(game)
   const more = useMemo(
-    (): More => ({ units, badges, marks, insets, ...(rolls ? { dice } : {}), onDiceSeen: () => game.clearDice() }),
-    [units, badges, marks, insets, rolls, dice, game],
+    (): More => ({ units, badges, marks, insets, focus, seat, ...(rolls ? { dice } : {}), onDiceSeen: () => game.clearDice() }),
+    [units, badges, marks, insets, focus, seat, rolls, dice, game],
   )
   // Where nothing tumbles on the table, the dice are put away all the same.
   useEffect(() => {

@@ -1,12 +1,15 @@
 import { useFrame, useThree } from '@react-three/fiber'
-import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import type { PerspectiveCamera } from 'three'
-import type { Board } from '../../core/board'
+import type { Board, SideId } from '../../core/board'
+import type { TableMark } from '../../core/table-mark'
+import type { Focus } from '../../tools/focus'
 import type { CameraCommand, CameraPose, EyeView, Insets } from '../types'
-import { FOV, makeControls, poseOf, setPose, type Controls } from './controls'
+import { FOV, makeControls, poseOf, setPose, SMOOTH_SECONDS, type Controls } from './controls'
 import { stepFlight, useEyeFlight } from './eye-flight'
+import { Led, useFollowing } from './following'
 import { obey } from './obey'
-import { frameFor, homePose, type Lens } from './poses'
+import { frameFor, fromAcross, homePose, type Lens } from './poses'
 
 export interface Rig {
   readonly controls: Controls
@@ -21,13 +24,20 @@ interface RigProps {
   readonly initial: CameraPose | null
   readonly insets: Insets | null
   readonly eye: EyeView | null
+  /** What the camera shows by itself; left out: it is moved by hands alone. */
+  readonly focus: Focus | null | 'stay' | undefined
+  readonly marks: readonly TableMark[]
+  /** Something is in hand. */
+  readonly holding: boolean
+  /** Who sits at the screen: the table is seen from that side. */
+  readonly seat: SideId
   readonly reducedMotion: boolean
   readonly rig: RefObject<Rig | null>
   readonly onRest: ((pose: CameraPose) => void) | undefined
 }
 
 /** The table's camera and its way to the model's eye and back. */
-export function CameraRig({ board, initial, insets, eye, reducedMotion, rig, onRest }: RigProps) {
+export function CameraRig({ board, initial, insets, eye, focus, marks, holding, seat, reducedMotion, rig, onRest }: RigProps) {
   const camera = useThree((state) => state.camera) as PerspectiveCamera
   const gl = useThree((state) => state.gl)
   const size = useThree((state) => state.size)
@@ -46,6 +56,13 @@ export function CameraRig({ board, initial, insets, eye, reducedMotion, rig, onR
     still.current = reducedMotion
   })
 
+
+  const aspect = size.width / Math.max(size.height, 1)
+  const { left, right, bottom, top } = frameFor(insets, size.width, size.height)
+  const lens = useMemo((): Lens => ({ fov: FOV, aspect, frame: { left, right, bottom, top } }), [aspect, left, right, bottom, top])
+  const home = useCallback(() => homePose({ width, depth }, lens, seat), [width, depth, lens, seat])
+  const led = useMemo(() => new Led(), [])
+
   useLayoutEffect(() => {
     camera.fov = FOV
     camera.near = 0.1
@@ -55,6 +72,8 @@ export function CameraRig({ board, initial, insets, eye, reducedMotion, rig, onR
     const wake = () => invalidate()
     const grabbed = () => {
       touched.current = true
+      led.hand()
+      controls.smoothTime = SMOOTH_SECONDS
       // The controls take one step of a drag between two updates; with slow frames the rest of the drag would be lost.
       controls.update(1e-3)
       invalidate()
@@ -72,23 +91,31 @@ export function CameraRig({ board, initial, insets, eye, reducedMotion, rig, onR
       controls.removeEventListener('controlend', wake)
       controls.disconnect()
     }
-  }, [controls, camera, gl, invalidate])
+  }, [controls, camera, gl, invalidate, led])
 
-  // The first pose, and again while nobody has touched the camera and the window changes its shape.
-  const aspect = size.width / Math.max(size.height, 1)
-  const { left, right, bottom, top } = frameFor(insets, size.width, size.height)
-  const lens = useMemo((): Lens => ({ fov: FOV, aspect, frame: { left, right, bottom, top } }), [aspect, left, right, bottom, top])
+  // The first pose, and again while nobody has touched the camera and the window or the panels change their shape.
   useLayoutEffect(() => {
     if (initial !== null && before.current === null) {
       before.current = initial
       setPose(controls, initial, false)
-    } else if (!touched.current) {
-      setPose(controls, homePose({ width, depth }, lens), placed.current && !still.current)
+    } else if (!touched.current && led.back === null) {
+      setPose(controls, home(), placed.current && !still.current, placed.current)
     }
     placed.current = true
     controls.update(0)
     invalidate()
-  }, [controls, lens, initial, invalidate, width, depth])
+  }, [controls, home, initial, invalidate, led])
+  useFollowing({ led, focus, board, marks, lens, controls, busy: holding || eye !== null, still, touched, home })
+
+  // Whoever takes the seat looks from there, however the one before looked at it.
+  const seated = useRef(seat)
+  useLayoutEffect(() => {
+    if (seated.current === seat) return
+    seated.current = seat
+    led.turn(fromAcross)
+    if (touched.current || led.back !== null) setPose(controls, fromAcross(poseOf(controls)), false)
+    invalidate()
+  }, [seat, controls, invalidate, led])
 
   const flight = useEyeFlight(board, eye, reducedMotion, controls)
   const clock = useRef({ last: 0, moving: false })
@@ -100,8 +127,13 @@ export function CameraRig({ board, initial, insets, eye, reducedMotion, rig, onR
       command(command) {
         touched.current = command.kind !== 'home'
         const last = before.current
-        if (command.kind !== 'turn' && command.kind !== 'tilt' && command.kind !== 'zoom' && command.kind !== 'pan') before.current = poseOf(controls)
-        obey(controls, command, boardNow.current, lens, last, !still.current)
+        if (command.kind === 'turn' || command.kind === 'tilt' || command.kind === 'zoom' || command.kind === 'pan') led.hand()
+        else {
+          before.current = poseOf(controls)
+          led.leave()
+        }
+        controls.smoothTime = SMOOTH_SECONDS
+        obey(controls, command, boardNow.current, lens, seat, last, !still.current)
         invalidate()
       },
     }
@@ -109,7 +141,7 @@ export function CameraRig({ board, initial, insets, eye, reducedMotion, rig, onR
     return () => {
       if (rig.current === made) rig.current = null
     }
-  }, [rig, controls, lens, invalidate])
+  }, [rig, controls, lens, seat, invalidate, led])
 
   useFrame(() => {
     const now = performance.now()

@@ -13,7 +13,9 @@ export const { ACTION } = CameraControlsImpl
 
 /** Degrees, up and down. */
 export const FOV = 36
-const SMOOTH_SECONDS = 0.16
+/** How long the camera takes for most of a way that a hand asked for, and for one that it goes by itself. */
+export const SMOOTH_SECONDS = 0.16
+const GENTLE_SECONDS = 0.3
 
 /** Orbit, pan and zoom that never go below the table nor away from it. Left and one finger pan, right and two fingers turn. */
 export function makeControls(camera: PerspectiveCamera, width: Inches, depth: Inches): Controls {
@@ -50,6 +52,8 @@ export function poseOf(controls: Controls): CameraPose {
   return { eye, target: [scratch.x, scratch.y, scratch.z] }
 }
 
-export function setPose(controls: Controls, { eye, target }: CameraPose, smooth: boolean): void {
+/** `gentle`: nobody asked for it. */
+export function setPose(controls: Controls, { eye, target }: CameraPose, smooth: boolean, gentle = false): void {
+  controls.smoothTime = gentle ? GENTLE_SECONDS : SMOOTH_SECONDS
   void controls.setLookAt(...eye, ...target, smooth)
 }

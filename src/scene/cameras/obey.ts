@@ -1,4 +1,4 @@
-import type { Board } from '../../core/board'
+import type { Board, SideId } from '../../core/board'
 import { radians } from '../../core/units'
 import type { CameraCommand, CameraPose } from '../types'
 import { setPose, type Controls } from './controls'
@@ -10,11 +10,13 @@ const STEP_TILT = radians(10)
 const LEAST_FRAMED = 15
 
 /** Does what the command wants; `last` is where `back` goes, `smooth` whether it is a flight or a jump. */
-export function obey(controls: Controls, command: CameraCommand, board: Board, lens: Lens, last: CameraPose | null, smooth: boolean): void {
+export function obey(
+  controls: Controls, command: CameraCommand, board: Board, lens: Lens, seat: SideId, last: CameraPose | null, smooth: boolean,
+): void {
   controls.normalizeRotations()
   switch (command.kind) {
     case 'home':
-      return setPose(controls, homePose(board, lens), smooth)
+      return setPose(controls, homePose(board, lens, seat), smooth)
     case 'top':
       return setPose(controls, topPose(board, lens, quarter(controls.azimuthAngle)), smooth)
     case 'frame': {

@@ -1,4 +1,4 @@
-import type { Board, Id } from '../../core/board'
+import type { Board, Id, SideId } from '../../core/board'
 import type { Degrees, Inches } from '../../core/units'
 import { radians } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
@@ -45,8 +45,8 @@ export interface Lens {
   readonly frame?: Frame
 }
 
-/** The frame in the plane one inch before the eye. */
-function pane({ fov, aspect, frame = WHOLE_VIEW }: Lens) {
+/** The edges of the frame in the plane one inch before the eye. */
+export function paneOf({ fov, aspect, frame = WHOLE_VIEW }: Lens) {
   const tall = Math.tan(radians(fov) / 2)
   const wide = tall * aspect
   return { left: frame.left * wide, right: frame.right * wide, bottom: frame.bottom * tall, top: frame.top * tall }
@@ -54,19 +54,19 @@ function pane({ fov, aspect, frame = WHOLE_VIEW }: Lens) {
 
 /** Width over height of what is left for the table. */
 const frameAspect = (lens: Lens): number => {
-  const { left, right, bottom, top } = pane(lens)
+  const { left, right, bottom, top } = paneOf(lens)
   return (right - left) / (top - bottom)
 }
 
 /** Distance from which a ball of that radius fills the frame, with a little room round it. */
 export const distanceToSee = (radius: Inches, lens: Lens): Inches => {
-  const { left, right, bottom, top } = pane(lens)
+  const { left, right, bottom, top } = paneOf(lens)
   return (radius / Math.sin(Math.atan(Math.min(right - left, top - bottom) / 2))) * 1.04
 }
 
 /** How far the target is to be from what is to be in the frame's middle, at that distance: to the right, and along the ground towards the eye. */
 export function offsetFor(lens: Lens, distance: Inches, polar: number): { readonly right: Inches; readonly near: Inches } {
-  const { left, right, bottom, top } = pane(lens)
+  const { left, right, bottom, top } = paneOf(lens)
   return { right: (-(left + right) / 2) * distance, near: (((bottom + top) / 2) * distance) / Math.max(0.3, Math.cos(polar)) }
 }
 
@@ -79,7 +79,7 @@ function fitRectangle(width: Inches, depth: Inches, azimuth: number, polar: numb
     away[1] * right[2] - away[2] * right[1], away[2] * right[0] - away[0] * right[2], away[0] * right[1] - away[1] * right[0],
   ]
   const dot = (a: Vec3, b: Vec3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-  const within = pane(lens)
+  const within = paneOf(lens)
   const corners = [-1, 1].flatMap((x) => [-1, 1].flatMap((z) => [0, RISE].map((y): Vec3 => [(x * (width - y)) / 2, y, (z * (depth - y)) / 2])))
   let [shiftRight, shiftNear] = [0, 0]
   let distance = Math.hypot(width, depth)
@@ -108,11 +108,11 @@ function fitRectangle(width: Inches, depth: Inches, azimuth: number, polar: numb
   return { target, eye: [target[0] + away[0] * distance, target[1] + away[1] * distance, target[2] + away[2] * distance] }
 }
 
-/** The whole table from its long side with side A near; on an upright screen along its length. */
-export function homePose(board: Pick<Board, 'width' | 'depth'>, lens: Lens): CameraPose {
+/** The whole table from its long side with side A near, or side B where that one sits at the screen; on an upright screen along its length. */
+export function homePose(board: Pick<Board, 'width' | 'depth'>, lens: Lens, seat: SideId = 'A'): CameraPose {
   const upright = frameAspect(lens) < 0.85
   const turned = upright && board.width > board.depth * 1.15
-  const azimuth = turned ? Math.PI * 1.5 : Math.PI
+  const azimuth = (turned ? Math.PI * 1.5 : Math.PI) + (seat === 'B' ? Math.PI : 0)
   const steep = upright || lens.aspect < 0.85 ? 27 : 44
   return fitRectangle(board.width + RIM * 2, board.depth + RIM * 2, azimuth, radians(steep), lens, 1.02)
 }
@@ -121,7 +121,7 @@ export function homePose(board: Pick<Board, 'width' | 'depth'>, lens: Lens): Cam
 export function topPose(board: Pick<Board, 'width' | 'depth'>, lens: Lens, azimuth: number = Math.PI): CameraPose {
   const across = Math.abs(Math.sin(azimuth)) > 0.7
   const [w, d] = across ? [board.depth, board.width] : [board.width, board.depth]
-  const { left, right, bottom, top } = pane(lens)
+  const { left, right, bottom, top } = paneOf(lens)
   const height = Math.max((d + RIM * 2) / (top - bottom), (w + RIM * 2) / (right - left)) * 1.02
   const lean = height * 0.0005
   const { right: aside, near } = offsetFor(lens, height, 0)
@@ -153,3 +153,7 @@ export function ballRound(board: Board, ids: readonly Id[]): { readonly centre: 
   const centre: Vec3 = [(low[0]! + high[0]!) / 2, (low[1]! + high[1]!) / 2, (low[2]! + high[2]!) / 2]
   return { centre, radius: Math.hypot(high[0]! - low[0]!, high[1]! - low[1]!, high[2]! - low[2]!) / 2 }
 }
+
+/** The same view from the other side of the table. */
+export const fromAcross = ({ eye, target }: CameraPose): CameraPose =>
+  ({ eye: [-eye[0], eye[1], -eye[2]], target: [-target[0], target[1], -target[2]] })

@@ -63,6 +63,16 @@ export function SettingsDialog() {
           ]}
         />
         <Choice
+          label="The camera"
+          about="Goes to what is asked, ruled or done, and back; never while you move it"
+          value={settings.follow ? 'follows' : 'stays'}
+          options={[
+            ['follows', 'Follows'],
+            ['stays', 'Stays'],
+          ]}
+          onChange={(follow) => desk.settings({ follow: follow === 'follows' })}
+        />
+        <Choice
           label="Motion"
           value={settings.motion}
           onChange={(motion) => desk.settings({ motion })}

@@ -79,6 +79,16 @@ export function GameSettingsDialog() {
           onChange={(quality) => desk.settings({ quality })}
         />
         <Choice
+          label="The camera"
+          about="Goes to what is asked, ruled or done, and back; never while you move it"
+          value={look.follow ? 'follows' : 'stays'}
+          options={[
+            ['follows', 'Follows'],
+            ['stays', 'Stays'],
+          ]}
+          onChange={(follow) => desk.settings({ follow: follow === 'follows' })}
+        />
+        <Choice
           label="Motion"
           value={look.motion}
           options={[

@@ -26,7 +26,13 @@ export function SidePanels({ lesson }: { lesson: Lesson | null }) {
   const empty = useNow(({ tool, board }) => tool === 'build' && board.pieces.length + board.models.length === 0)
   const open = folded === null ? inRoom || lesson !== null || asked || empty : !folded || asked
   return (
-    <aside className={inRoom || lesson ? 'side room' : 'side'} data-open={open || undefined} data-looking={looking || undefined} aria-label="Details">
+    <aside
+      className={inRoom || lesson ? 'side room' : 'side'}
+      data-panel={inRoom || lesson ? '' : 'foot'}
+      data-open={open || undefined}
+      data-looking={looking || undefined}
+      aria-label="Details"
+    >
       <button type="button" className="sheet-grip" aria-expanded={open} onClick={() => setFolded(open)}>
         <span>{summary}</span>
         <Icon name="up" />

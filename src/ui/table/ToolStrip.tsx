@@ -12,7 +12,7 @@ export function ToolStrip() {
   const tool = useNow((state) => state.tool)
   const strip = STRIPS[tool]
   return strip ? (
-    <div className="strip panel" role="group" aria-label="Tool options">
+    <div className="strip panel" data-panel role="group" aria-label="Tool options">
       {strip()}
     </div>
   ) : null

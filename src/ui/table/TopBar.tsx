@@ -17,7 +17,7 @@ export function TopBar() {
   )
   const dark = useNow((state) => state.settings.theme !== 'light')
   return (
-    <header className="bar">
+    <header className="bar" data-panel>
       <div className="panel">
         <a className="wordmark" href="#/" title="All tables">
           Sightline

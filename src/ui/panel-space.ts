@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How far the panels of a game reach in from the edges of the window, in CSS pixels. */
+/** How far the panels reach in from the edges of the window, in CSS pixels. */
 interface PanelSpace {
   readonly top: number
   readonly right: number
@@ -19,13 +19,15 @@ export const NO_PANELS: PanelSpace = { top: 0, right: 0, bottom: 0, left: 0 }
 const MARGIN = 8
 /** Least and greatest share of the window's height that is kept free for the question panel, which grows and shrinks. */
 const LEAST_FOOT = { wide: 0.24, upright: 0.34 } as const
-const MOST_FOOT = { wide: 0.34, upright: 0.49 } as const
+const MOST_FOOT = { wide: 0.34, upright: 0.58 } as const
+/** What a panel at the foot gives back is taken when it has been smaller for so long: one question follows another sooner. */
+const SETTLED_MS = 1400
 
 /**
  * Panels in the middle of the width push the view off the top or the bottom edge, the others off their side. With `before` the bottom
- * space never shrinks, so that the view does not move with every question.
+ * space never shrinks, so that the view does not move with every question. `grows`: what stands at the foot is a question.
  */
-export function panelSpace(boxes: readonly Box[], width: number, height: number, before: PanelSpace = NO_PANELS): PanelSpace {
+export function panelSpace(boxes: readonly Box[], width: number, height: number, before: PanelSpace = NO_PANELS, grows = true): PanelSpace {
   const space = { top: 0, right: 0, bottom: 0, left: 0 }
   let foot = false
   for (const box of boxes) {
@@ -42,31 +44,40 @@ export function panelSpace(boxes: readonly Box[], width: number, height: number,
   }
   if (!foot) return space
   const kind = width < height ? 'upright' : 'wide'
-  const least = Math.max(before.bottom, height * LEAST_FOOT[kind])
+  const least = Math.max(before.bottom, grows ? height * LEAST_FOOT[kind] : 0)
   return { ...space, bottom: Math.round(Math.min(Math.max(space.bottom, least), height * MOST_FOOT[kind])) }
 }
 
+/** What takes room from the table; `foot`: only where it lies at the foot of the screen, as on a phone, and not beside the table. */
 const PANELS = '[data-panel]'
 
-/** The space of the panels on the page; updates when one appears or changes its size. */
+const atFoot = (box: DOMRect): boolean => box.left < window.innerWidth * 0.3 && box.right > window.innerWidth * 0.7
+
+/** The space of the panels on the page; updates when one appears, goes or changes its size. */
 export function usePanelSpace(): PanelSpace {
   const [space, setSpace] = useState(NO_PANELS)
   useEffect(() => {
     let size = ''
-    const measure = () => {
+    let settling: ReturnType<typeof setTimeout> | undefined
+    const inGame = document.querySelector('.game-screen') !== null
+    const measure = (settled = false) => {
+      clearTimeout(settling)
       const { innerWidth: width, innerHeight: height } = window
       // A palette that is unfolded for a moment, as on a phone, does not move the view.
-      const boxes = [...document.querySelectorAll(PANELS)]
-        .map((panel) => ({ passing: panel.matches('.palette'), box: panel.getBoundingClientRect() }))
-        .filter(({ passing, box }) => !passing || box.height > box.width)
+      const boxes = [...document.querySelectorAll<HTMLElement>(PANELS)]
+        .map((panel) => ({ panel, box: panel.getBoundingClientRect() }))
+        .filter(({ panel, box }) => !panel.matches('.palette') || box.height > box.width || !inGame)
+        .filter(({ panel, box }) => panel.dataset['panel'] !== 'foot' || atFoot(box))
         .map(({ box }) => box)
       setSpace((before) => {
-        const next = panelSpace(boxes, width, height, size === `${width} ${height}` ? before : NO_PANELS)
+        const fresh = settled || size !== `${width} ${height}`
+        const next = panelSpace(boxes, width, height, fresh ? NO_PANELS : before, inGame)
         size = `${width} ${height}`
+        if (!fresh && panelSpace(boxes, width, height, NO_PANELS, inGame).bottom < next.bottom) settling = setTimeout(() => measure(true), SETTLED_MS)
         return same(before, next) ? before : next
       })
     }
-    const sizes = new ResizeObserver(measure)
+    const sizes = new ResizeObserver(() => measure())
     const watch = () => {
       sizes.disconnect()
       for (const panel of document.querySelectorAll(PANELS)) sizes.observe(panel)
@@ -75,15 +86,17 @@ export function usePanelSpace(): PanelSpace {
       watch()
       measure()
     })
-    const screen = document.querySelector('.game-screen')
-    if (screen) panels.observe(screen, { childList: true })
+    for (const screen of document.querySelectorAll('.game-screen, .game-foot, .screen, .foot')) panels.observe(screen, { childList: true })
+    for (const side of document.querySelectorAll('.side')) panels.observe(side, { attributeFilter: ['data-panel', 'data-open'] })
     watch()
     measure()
-    window.addEventListener('resize', measure)
+    const resized = () => measure()
+    window.addEventListener('resize', resized)
     return () => {
+      clearTimeout(settling)
       sizes.disconnect()
       panels.disconnect()
-      window.removeEventListener('resize', measure)
+      window.removeEventListener('resize', resized)
     }
   }, [])
   return space

@@ -1,0 +1,79 @@
+import type { Board, Id } from '../../core/board'
+import { cos, sin } from '../../core/trigonometry'
+import type { Vec3 } from '../../core/vec'
+import type { Focus } from '../focus'
+import { thingsAsked } from './answering/things'
+import { tumbles } from './dice-shown'
+import type { GameNow } from './game-state'
+
+/** Things that lie farther apart than this share of the table's diagonal are looked at with all of the table. */
+const APART = 0.42
+/** How far about a model that may go anywhere one wants to see. */
+const ROUND = 8
+
+/**
+ * What a game is about now: who acts, whom that concerns, where it may lead. null: nothing in particular, and all of the table is looked at.
+ * `stay`: what was looked at until now, as while dice roll and between two things that a program does.
+ */
+export function gameFocus(board: Board, now: GameNow): Focus | null | 'stay' {
+  if (now.curtain !== null || now.over !== null || now.moment !== null) return null
+  const { doing, question, status, form } = now
+  if (doing) {
+    const things = present(board, now, doing.things)
+    if (things.length === 0 && !doing.path) return 'stay'
+    const acts = membersOf(board, doing.form === 'path' ? doing.things[0] : status.active)
+    return { key: `done ${now.play.record.entries.length} ${doing.things.join(' ')}`, acts, about: things, points: doing.path?.points ?? [] }
+  }
+  if (tumbles(now.dice, now.settings.dice) || !question || !form) return 'stay'
+  const asked = present(board, now, thingsAsked(now).map(({ id }) => id))
+  const acting = form.form === 'path' ? [form.model, ...(form.body ?? [])] : membersOf(board, status.active ?? question.span?.unit)
+  const points = form.form === 'path' ? roundAbout(board, form.model, form.allowance) : placesOf(now)
+  const apart = spread([...placesIn(board, now, [...acting, ...asked]), ...points]) / Math.hypot(board.width, board.depth)
+  // Nobody acts yet: one of these will.
+  if (acting.length === 0) return asked.length + points.length === 0 || apart > APART ? null : { key: question.id, acts: asked, about: asked, points }
+  return { key: question.id, acts: acting, about: asked, points }
+}
+
+/** A unit's models on the table, or the model itself. */
+const membersOf = (board: Board, id: Id | null | undefined): readonly Id[] =>
+  id == null ? [] : board.models.filter((model) => model.id === id || model.unit === id).map((model) => model.id)
+
+/** Of those things what lies on the table: models for a unit, pieces, marks. */
+function present(board: Board, { marks }: Pick<GameNow, 'marks'>, ids: readonly Id[]): readonly Id[] {
+  return [...new Set(ids.flatMap((id) => {
+    const members = membersOf(board, id)
+    if (members.length > 0) return members
+    return board.pieces.some((piece) => piece.id === id) || marks.some((mark) => mark.id === id && mark.shape.kind === 'disc') ? [id] : []
+  }))]
+}
+
+/** So far a model may go, and no farther than one wants to see at a glance; on the table. */
+function roundAbout({ models, width, depth }: Board, id: Id, allowance: number | null): readonly Vec3[] {
+  const model = models.find((one) => one.id === id)
+  if (!model) return []
+  const reach = Math.min(allowance ?? ROUND, ROUND)
+  const held = (value: number, half: number) => Math.min(half, Math.max(-half, value))
+  return Array.from({ length: 8 }, (_, k): Vec3 => {
+    const turn = (k * Math.PI) / 4
+    return [held(model.at[0] + reach * cos(turn), width / 2), model.at[1], held(model.at[2] + reach * sin(turn), depth / 2)]
+  })
+}
+
+/** Where something may be set. */
+const placesOf = ({ form, reach }: GameNow): readonly Vec3[] =>
+  form?.form === 'place' || form?.form === 'point' ? reach.flatMap(({ rings }) => rings.flat()) : []
+
+function placesIn(board: Board, { marks }: GameNow, ids: readonly Id[]): readonly Vec3[] {
+  const wanted = new Set(ids)
+  return [
+    ...[...board.models, ...board.pieces].filter(({ id }) => wanted.has(id)).map(({ at }) => at),
+    ...marks.flatMap(({ id, shape }): readonly Vec3[] => (wanted.has(id) && shape.kind === 'disc' ? [[shape.at[0], 0, shape.at[1]]] : [])),
+  ]
+}
+
+/** The diagonal of the box about them in plan. */
+function spread(places: readonly Vec3[]): number {
+  if (places.length === 0) return 0
+  const [xs, zs] = [places.map((p) => p[0]), places.map((p) => p[2])]
+  return Math.hypot(Math.max(...xs) - Math.min(...xs), Math.max(...zs) - Math.min(...zs))
+}

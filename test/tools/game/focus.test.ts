@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_GAME_SETTINGS } from '../../../src/tools/game/game-state'
+import { gameFocus } from '../../../src/tools/game/focus'
+import { GameTable } from './game-table'
+import { skirmish } from './toy-playable'
+import { table } from './toy-table'
+
+const focusOf = (t: GameTable) => gameFocus(t.table.board, t.now)
+
+describe('what a game is about', () => {
+  it('is who may act where they stand together, nothing in particular where they stand all over the table, and then who acts', async () => {
+    const t = await GameTable.of(skirmish)
+    expect(t.kind).toBe('unit')
+    expect(focusOf(t)).toMatchObject({ acts: ['A1-0', 'A1-1', 'A2-0', 'A2-1'] })
+    expect(gameFocus({ ...t.table.board, width: 16, depth: 16 }, t.now)).toBeNull()
+    t.pick('A1')
+    const members = t.table.board.models.filter(({ unit }) => unit === 'A1').map(({ id }) => id)
+    expect(focusOf(t)).toMatchObject({ acts: members, about: [] })
+  })
+
+  it('is how far about a model may go, where a way is asked for; no step of the way is another matter', async () => {
+    const t = await GameTable.of(skirmish)
+    t.pick('A1', 'move')
+    const focus = focusOf(t)
+    const model = t.table.board.models.find(({ id }) => t.now.form?.form === 'path' && id === t.now.form.model)!
+    expect(focus).toMatchObject({ acts: [model.id] })
+    if (focus === null || focus === 'stay') throw new Error('no focus')
+    const allowance = t.now.form?.form === 'path' ? t.now.form.allowance! : 0
+    const far = Math.max(...focus.points.map((p) => Math.hypot(p[0] - model.at[0], p[2] - model.at[2])))
+    expect(far).toBeCloseTo(Math.min(8, allowance), 5)
+    t.game.draft({ legs: [{ x: -6, z: -7 }] })
+    expect(focusOf(t)).toMatchObject({ key: focus.key })
+  })
+
+  it('is what one may press to answer, models, units and pieces', async () => {
+    const t = await GameTable.of(table)
+    expect(t.now.form?.form).toBe('subset')
+    expect(focusOf(t)).toMatchObject({ about: ['b1', 'b2', 'crate', 'a1', 'a2'], acts: ['b1', 'b2', 'crate', 'a1', 'a2'] })
+  })
+
+  it('stays while dice roll, and is nothing in particular behind a curtain, at an earlier moment and at the end', async () => {
+    const t = await GameTable.of(skirmish)
+    t.pick('A1')
+    const { board } = t.table
+    const dice = { key: 1, drawn: [], rolls: [{ by: 'A' as const, why: '', rules: [], sides: 6, faces: [{ face: 3, good: null }] }] }
+    expect(gameFocus(board, { ...t.now, dice, settings: DEFAULT_GAME_SETTINGS })).toBe('stay')
+    expect(gameFocus(board, { ...t.now, question: null })).toBe('stay')
+    expect(gameFocus(board, { ...t.now, curtain: 'B' })).toBeNull()
+    expect(gameFocus(board, { ...t.now, moment: 3 })).toBeNull()
+  })
+
+  it('is what a program is about to do: who acts, at whom, and its way; what it does with nothing on the table moves nothing', async () => {
+    const t = await GameTable.of(skirmish)
+    t.pick('A1')
+    const { board } = t.table
+    const doing = { side: 'A' as const, asked: '', words: '', why: null, path: null }
+    const way = { points: [[0, 0, 0], [3, 0, 4]] as const, costs: [0, 5], legs: [1], allowance: null, broken: [] }
+    expect(gameFocus(board, { ...t.now, doing: { ...doing, form: 'path', things: ['A1-0'], path: way } })).toMatchObject({ acts: ['A1-0'], points: way.points })
+    const target = board.models.find(({ side }) => side === 'B')!
+    expect(gameFocus(board, { ...t.now, doing: { ...doing, form: 'option', things: [target.unit] } })).toMatchObject({
+      about: board.models.filter(({ unit }) => unit === target.unit).map(({ id }) => id),
+    })
+    expect(gameFocus(board, { ...t.now, doing: { ...doing, form: 'option', things: [] } })).toBe('stay')
+  })
+})
