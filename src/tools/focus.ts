@@ -1,7 +1,7 @@
 import type { Id } from '../core/board'
 import type { Vec3 } from '../core/vec'
 import type { DeskState } from './desk-state'
-import { evidenceFaces } from './room/room-overlays'
+import { litFaces } from './room/lit-faces'
 import { roomCard } from './room/room'
 
 /** What the screen is about now: plain data, which the camera brings into the part of the screen that no panel covers. */
@@ -34,5 +34,5 @@ export function rulingFocus(state: Pick<DeskState, 'room' | 'cards' | 'view' | '
   if (!shown) return { key, acts: [card.from], about, points: [] }
   const { line, miss, stop } = shown
   const ends = [line, ...(miss ? [miss.free] : [])].flatMap(({ from, to }) => [from, to])
-  return { key, acts: [card.from], about, points: [...ends, ...(stop ? [stop] : []), ...evidenceFaces(shown).flat()] }
+  return { key, acts: [card.from], about, points: [...ends, ...(stop ? [stop] : []), ...litFaces(shown).flat()] }
 }

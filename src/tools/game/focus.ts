@@ -1,6 +1,6 @@
 import type { Board, Id } from '../../core/board'
 import { cos, sin } from '../../core/trigonometry'
-import type { Vec3 } from '../../core/vec'
+import { length2, type Vec3 } from '../../core/vec'
 import type { Focus } from '../focus'
 import { thingsAsked } from './answering/things'
 import { tumbles } from './dice-shown'
@@ -28,7 +28,7 @@ export function gameFocus(board: Board, now: GameNow): Focus | null | 'stay' {
   const asked = present(board, now, thingsAsked(now).map(({ id }) => id))
   const acting = form.form === 'path' ? [form.model, ...(form.body ?? [])] : membersOf(board, status.active ?? question.span?.unit)
   const points = form.form === 'path' ? roundAbout(board, form.model, form.allowance) : placesOf(now)
-  const apart = spread([...placesIn(board, now, [...acting, ...asked]), ...points]) / Math.hypot(board.width, board.depth)
+  const apart = spread([...placesIn(board, now, [...acting, ...asked]), ...points]) / length2([board.width, board.depth])
   // Nobody acts yet: one of these will.
   if (acting.length === 0) return asked.length + points.length === 0 || apart > APART ? null : { key: question.id, acts: asked, about: asked, points }
   return { key: question.id, acts: acting, about: asked, points }
@@ -75,5 +75,5 @@ function placesIn(board: Board, { marks }: GameNow, ids: readonly Id[]): readonl
 function spread(places: readonly Vec3[]): number {
   if (places.length === 0) return 0
   const [xs, zs] = [places.map((p) => p[0]), places.map((p) => p[2])]
-  return Math.hypot(Math.max(...xs) - Math.min(...xs), Math.max(...zs) - Math.min(...zs))
+  return length2([Math.max(...xs) - Math.min(...xs), Math.max(...zs) - Math.min(...zs)])
 }

@@ -79,10 +79,6 @@ function thinLines(measure: Measure, { sight: { lines = [], verdict }, miss, mis
 const linesLabel = (verdict: ModelSight['verdict'], lines: NonNullable<ModelSight['lines']>): string =>
   verdict === 'blocked' ? 'blocked' : lines.length === 1 ? 'clear' : `${lines.filter(({ clear }) => clear).length} of ${lines.length} lines clear`
 
-/** The faces that hide it and are lit. */
-export const evidenceFaces = ({ faces }: Pick<ModelView, 'faces'>): readonly (readonly Vec3[])[] =>
-  faces.filter(({ share }) => share >= LEAST_SHARE).slice(0, MOST_FACES).map(({ polygon }) => polygon)
-
 /** Seen and hidden squares of the target, and the faces that hide it. */
 function lit({ seen, faces }: ModelView): Overlay[] {
   const patches = (which: boolean): (readonly Vec3[])[] =>
@@ -90,6 +86,6 @@ function lit({ seen, faces }: ModelView): Overlay[] {
   return [
     { kind: 'fill', tone: 'seen', polygons: patches(true) },
     { kind: 'fill', tone: 'hidden', polygons: patches(false) },
-    { kind: 'fill', tone: 'stopper', polygons: evidenceFaces({ faces }) },
+    { kind: 'fill', tone: 'stopper', polygons: faces.filter(({ share }) => share >= LEAST_SHARE).slice(0, MOST_FACES).map(({ polygon }) => polygon) },
   ]
 }
