@@ -153,7 +153,7 @@ export function TableScene(props: TableSceneProps) {
         {props.heat?.map && <HeatLayer heat={{ ...props.heat, map: props.heat.map }} board={board} />}
         {fills.length > 0 && <FillLayer fills={fills} />}
         <InkLayer strokes={strokes} />
-        <PillPlacer pills={pills} board={pillStore} held={heldModel} />
+        <PillPlacer pills={pills} board={pillStore} models={board.models} held={heldModel} insets={props.insets ?? null} />
         {props.dice !== undefined && <DiceWarmth />}
         {dice !== null && (
           <DiceTray key={dice.key} dice={dice} atOnce={reducedMotion} insets={props.insets ?? null} onSeen={props.onDiceSeen} motion={motion} />

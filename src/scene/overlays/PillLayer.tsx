@@ -1,9 +1,9 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { Vector3 } from 'three'
+import { Vector3, type Camera } from 'three'
 import type { BoardModel } from '../../core/board'
 import { bodyExtent } from '../models/fit'
-import type { Theme } from '../types'
+import type { Insets, Theme } from '../types'
 import type { Pill } from './pills'
 import { placePills, type Box, type Hanging } from './place-pills'
 import './pills.css'
@@ -11,6 +11,8 @@ import './pills.css'
 /** What the pills in the page and their placing on each frame share. */
 interface PillBoard {
   readonly elements: Map<string, HTMLElement>
+  /** The lines that lead to those that hang farther off. */
+  readonly leaders: Map<string, HTMLElement>
   readonly hanging: Map<string, Hanging>
   list: Hanging[]
   pills: readonly Pill[]
@@ -19,7 +21,7 @@ interface PillBoard {
   elementList: (HTMLElement | undefined)[]
 }
 
-export const pillBoard = (): PillBoard => ({ elements: new Map(), hanging: new Map(), list: [], pills: [], wanted: [], elementList: [] })
+export const pillBoard = (): PillBoard => ({ elements: new Map(), leaders: new Map(), hanging: new Map(), list: [], pills: [], wanted: [], elementList: [] })
 
 /** The pills as elements over the canvas; `PillPlacer` inside the canvas moves them. */
 export function PillLayer({ pills, board, theme }: { readonly pills: readonly Pill[]; readonly board: PillBoard; readonly theme: Theme }) {
@@ -30,7 +32,7 @@ export function PillLayer({ pills, board, theme }: { readonly pills: readonly Pi
     board.list = pills.map((pill) => {
       const element = board.elements.get(pill.key)
       const hanging = board.hanging.get(pill.key) ??
-        { anchorX: 0, anchorY: 0, seen: false, w: 0, h: 0, slot: -1, x: 0, y: 0, shown: false }
+        { anchorX: 0, anchorY: 0, seen: false, w: 0, h: 0, slot: -1, x: 0, y: 0, shown: false, led: 0 }
       hanging.w = element?.offsetWidth ?? 60
       hanging.h = element?.offsetHeight ?? 24
       board.hanging.set(pill.key, hanging)
@@ -41,6 +43,17 @@ export function PillLayer({ pills, board, theme }: { readonly pills: readonly Pi
   }, [pills, board])
   return (
     <div ref={root} className="sl-pills" data-theme={theme} aria-hidden="true">
+      {pills.map((pill) => (
+        <div
+          key={`${pill.key} leader`}
+          className="sl-leader"
+          data-tone={pill.tone}
+          ref={(element) => {
+            if (element === null) board.leaders.delete(pill.key)
+            else board.leaders.set(pill.key, element)
+          }}
+        />
+      ))}
       {pills.map((pill) => (
         <div
           key={pill.key}
@@ -65,24 +78,28 @@ export function PillLayer({ pills, board, theme }: { readonly pills: readonly Pi
 interface PlacerProps {
   readonly pills: readonly Pill[]
   readonly board: PillBoard
-  /** The model that no pill may cover. */
+  /** Figures that no pill may cover, where there is room. */
+  readonly models: readonly BoardModel[]
+  /** The one in hand, which none may come near. */
   readonly held: RefObject<BoardModel | null>
+  readonly insets: Insets | null
 }
 
-/** Hangs the pills by their anchors on every frame that is drawn, on whole pixels. */
-export function PillPlacer({ pills, board, held }: PlacerProps) {
+/** Hangs the pills by their anchors on every frame that is drawn, on whole pixels, clear of figures and panels. */
+export function PillPlacer({ pills, board, models, held, insets }: PlacerProps) {
   const invalidate = useThree((state) => state.invalidate)
-  const avoid = useRef<Box[]>([{ x: 0, y: 0, w: 0, h: 0 }])
+  const avoid = useRef<Box[]>([])
   useEffect(() => {
     board.wanted = pills
     invalidate()
   }, [board, pills, invalidate])
   useFrame(({ camera, size }) => {
-    if (board.wanted !== board.pills) return
+    if (board.wanted !== board.pills || board.list.length === 0) return
     const room = ROOM
-    room.x = room.y = 6
-    room.w = size.width - 12
-    room.h = size.height - 12
+    room.x = 6 + (insets?.left ?? 0)
+    room.y = 6 + (insets?.top ?? 0)
+    room.w = Math.max(200, size.width - 6 - (insets?.right ?? 0) - room.x)
+    room.h = Math.max(120, size.height - 6 - (insets?.bottom ?? 0) - room.y)
     for (let i = 0; i < board.list.length; i++) {
       const hanging = board.list[i]!
       const { at } = board.pills[i]!
@@ -91,43 +108,75 @@ export function PillPlacer({ pills, board, held }: PlacerProps) {
       hanging.anchorY = (0.5 - point.y * 0.5) * size.height
       hanging.seen = point.z < 1 && Math.abs(point.x) < 1.06 && Math.abs(point.y) < 1.06
     }
-    const box = avoid.current[0]!
-    box.w = box.h = 0
-    const model = held.current
-    if (model !== null) boxOnScreen(model, camera, size, box)
-    placePills(board.list, room, avoid.current)
+    const boxes = avoid.current
+    boxes.length = 0
+    for (let i = 0; i < models.length; i++) {
+      const box = (store[i] ??= { x: 0, y: 0, w: 0, h: 0 })
+      if (boxOnScreen(models[i]!, camera, size, box, models[i] === held.current ? 4 : -2)) boxes.push(box)
+    }
+    placePills(board.list, room, boxes)
     for (let i = 0; i < board.list.length; i++) {
       const element = board.elementList[i]
       if (element === undefined) continue
       const hanging = board.list[i]!
-      const transform = `translate(${hanging.x}px,${hanging.y}px)`
-      if (element.style.transform !== transform) element.style.transform = transform
-      const visibility = hanging.shown ? 'visible' : 'hidden'
-      if (element.style.visibility !== visibility) element.style.visibility = visibility
+      write(element, 'transform', `translate(${hanging.x}px,${hanging.y}px)`)
+      write(element, 'visibility', hanging.shown ? 'visible' : 'hidden')
+      const leader = board.leaders.get(board.pills[i]!.key)
+      if (leader === undefined) continue
+      const led = hanging.shown && hanging.led > 0
+      write(leader, 'visibility', led ? 'visible' : 'hidden')
+      if (led) write(leader, 'transform', leaderTo(hanging))
     }
   })
   return null
 }
 
+const write = (element: HTMLElement, name: 'transform' | 'visibility', value: string): void => {
+  if (element.style[name] !== value) element.style[name] = value
+}
+
+/** A line of one pixel's length, laid from the anchor to the middle of the pill, as far as its rim. */
+function leaderTo({ anchorX, anchorY, x, y, w, h, led }: Hanging): string {
+  const nearX = Math.max(x + 8, Math.min(x + w - 8, anchorX))
+  const nearY = Math.max(y, Math.min(y + h, anchorY))
+  const turn = Math.atan2(nearY - anchorY, nearX - anchorX)
+  const long = Math.max(led, Math.hypot(nearX - anchorX, nearY - anchorY))
+  return `translate(${anchorX.toFixed(1)}px,${anchorY.toFixed(1)}px) rotate(${turn.toFixed(3)}rad) scaleX(${long.toFixed(1)})`
+}
+
 const ROOM: Box = { x: 0, y: 0, w: 0, h: 0 }
+/** Boxes of the figures, used anew on every frame. */
+const store: Box[] = []
 const point = new Vector3()
 
-/** The model's upright box on the screen, a little wide. */
-function boxOnScreen(model: BoardModel, camera: Parameters<Vector3['project']>[0], size: { width: number; height: number }, box: Box): void {
-  const extent = bodyExtent(model.body)
-  const r = Math.max(extent.x, extent.z) / 2
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
-  for (let k = 0; k < 8; k++) {
-    point.set(model.at[0] + (k & 1 ? r : -r), model.at[1] + (k & 2 ? extent.height : 0), model.at[2] + (k & 4 ? r : -r)).project(camera)
-    const x = (point.x * 0.5 + 0.5) * size.width
-    const y = (0.5 - point.y * 0.5) * size.height
-    left = Math.min(left, x)
-    right = Math.max(right, x)
-    top = Math.min(top, y)
-    bottom = Math.max(bottom, y)
+/** The model's upright box on the screen, wider or narrower by that; false where it is not on the screen. */
+function boxOnScreen(model: BoardModel, camera: Camera, size: { width: number; height: number }, box: Box, wider: number): boolean {
+  const extent = extentOf(model)
+  const x = (y: number): number => {
+    point.set(model.at[0], model.at[1] + y, model.at[2]).project(camera)
+    return (point.x * 0.5 + 0.5) * size.width
   }
-  box.x = left - 4
-  box.y = top - 4
-  box.w = right - left + 8
-  box.h = bottom - top + 8
+  const foot = x(0)
+  const low = (0.5 - point.y * 0.5) * size.height
+  if (point.z > 1 || Math.abs(point.x) > 1.1 || Math.abs(point.y) > 1.1) return false
+  const head = x(extent.height)
+  const high = (0.5 - point.y * 0.5) * size.height
+  // As wide on the screen as it is to its height, seen from whichever side; from above at least so wide as far.
+  const perInch = (camera.projectionMatrix.elements[5] * size.height) / (2 * Math.max(1, distanceTo(camera, model)))
+  const half = Math.max(extent.x, extent.z) * 0.5 * perInch
+  box.x = Math.min(foot, head) - half - wider
+  box.y = Math.min(low, high) - wider
+  box.w = Math.abs(foot - head) + 2 * half + 2 * wider
+  box.h = Math.abs(low - high) + half * 0.5 + 2 * wider
+  return true
+}
+
+const distanceTo = (camera: Camera, { at }: BoardModel): number => point.set(at[0], at[1], at[2]).distanceTo(camera.position)
+
+const extents = new WeakMap<BoardModel['body'], ReturnType<typeof bodyExtent>>()
+/** Measured once for a body: a mesh has many corners. */
+function extentOf({ body }: BoardModel): ReturnType<typeof bodyExtent> {
+  const known = extents.get(body) ?? bodyExtent(body)
+  extents.set(body, known)
+  return known
 }

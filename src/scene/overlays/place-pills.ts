@@ -19,39 +19,63 @@ export interface Hanging {
   x: number
   y: number
   shown: boolean
+  /** Set by `placePills`: how long the line is that leads from its anchor to it, in pixels; 0 for none, where it hangs beside it. */
+  led: number
 }
 
 const GAP = 14
-/** Offsets of the pill's centre from the anchor, in halves of its own size plus the gap; the first is liked best. */
-const SLOTS: readonly (readonly [dx: number, dy: number, gapX: number, gapY: number])[] = [
+
+/** Where a pill's middle hangs from its anchor: in halves of its own size, and pixels besides. */
+type Slot = readonly [dx: number, dy: number, gapX: number, gapY: number]
+
+/** Beside the anchor; the first is liked best. */
+const BESIDE: readonly Slot[] = [
   [0, -1, 0, -GAP], [1, -1, GAP * 0.6, -GAP * 0.6], [1, 0, GAP, 0], [-1, -1, -GAP * 0.6, -GAP * 0.6], [-1, 0, -GAP, 0],
-  [1, 1, GAP * 0.6, GAP * 0.6], [-1, 1, -GAP * 0.6, GAP * 0.6], [0, 1, 0, GAP], [0, -3, 0, -GAP * 1.4], [0, 3, 0, GAP * 1.4],
+  [1, 1, GAP * 0.6, GAP * 0.6], [-1, 1, -GAP * 0.6, GAP * 0.6], [0, 1, 0, GAP],
 ]
+/** Farther off, at the end of a line: all round, upward first, from near to far. */
+const WAYS: readonly (readonly [number, number])[] = [
+  [0, -1], [0.7, -0.7], [-0.7, -0.7], [1, 0], [-1, 0], [0.7, 0.7], [-0.7, 0.7], [0, 1], [0.4, -0.9], [-0.4, -0.9], [0.9, -0.4], [-0.9, -0.4],
+]
+const FAR: readonly Slot[] = [38, 66, 100, 142].flatMap((gap) => WAYS.map(([x, y]): Slot => [Math.sign(x), Math.sign(y), x * gap, y * gap]))
+const SLOTS: readonly Slot[] = [...BESIDE, ...FAR]
+/** A pill that hangs farther from its anchor is led there by a line. */
+const LED = GAP + 6
 
 /**
  * Hangs the pills round their anchors in the order given, none over another, over `avoid` or out of `room`; each keeps its last
- * slot as long as that is free, so nothing jumps to and fro. One with no free slot takes the last one tried but is still shown.
+ * slot as long as that is free, so nothing jumps to and fro. One with no free slot hangs where it covers least and is still shown.
  * Nothing is allocated.
  */
 export function placePills(pills: readonly Hanging[], room: Box, avoid: readonly Box[]): void {
   for (let i = 0; i < pills.length; i++) {
     const pill = pills[i]!
     pill.shown = pill.seen
+    pill.led = 0
     if (!pill.seen) continue
-    if (pill.slot >= 0 && take(pills, i, pill.slot, room, avoid)) continue
-    let found = false
-    for (let s = 0; s < SLOTS.length && !found; s++) {
-      if (take(pills, i, s, room, avoid)) {
-        pill.slot = s
-        found = true
+    if (pill.slot < 0 || covered(pills, i, pill.slot, room, avoid) > 0) {
+      let [best, least] = [0, Infinity]
+      for (let s = 0; s < SLOTS.length && least > 0; s++) {
+        const covers = covered(pills, i, s, room, avoid)
+        if (covers < least) [best, least] = [s, covers]
+      }
+      hang(pill, best)
+      pill.slot = least > 0 ? -1 : best
+      if (least > 0) {
+        pill.x = Math.round(Math.max(room.x, Math.min(room.x + room.w - pill.w, pill.x)))
+        pill.y = Math.round(Math.max(room.y, Math.min(room.y + room.h - pill.h, pill.y)))
       }
     }
-    if (found) continue
-    pill.slot = -1
-    hang(pill, 0)
-    pill.x = Math.round(Math.max(room.x, Math.min(room.x + room.w - pill.w, pill.x)))
-    pill.y = Math.round(Math.max(room.y, Math.min(room.y + room.h - pill.h, pill.y)))
+    const off = offFrom(pill)
+    pill.led = off > LED ? off : 0
   }
+}
+
+/** How far the pill's rim is from its anchor; 0 where it lies over it. */
+function offFrom({ anchorX, anchorY, x, y, w, h }: Hanging): number {
+  const dx = Math.max(x - anchorX, 0, anchorX - x - w)
+  const dy = Math.max(y - anchorY, 0, anchorY - y - h)
+  return Math.sqrt(dx * dx + dy * dy)
 }
 
 function hang(pill: Hanging, slot: number): void {
@@ -60,17 +84,23 @@ function hang(pill: Hanging, slot: number): void {
   pill.y = Math.round(pill.anchorY + s[1] * pill.h * 0.5 + s[3] - pill.h / 2)
 }
 
-function take(pills: readonly Hanging[], i: number, slot: number, room: Box, avoid: readonly Box[]): boolean {
+/** Pixels of other pills, of what is to be avoided and of what lies out of the room that it would cover there; it then hangs there. */
+function covered(pills: readonly Hanging[], i: number, slot: number, room: Box, avoid: readonly Box[]): number {
   const pill = pills[i]!
   hang(pill, slot)
-  if (pill.x < room.x || pill.y < room.y || pill.x + pill.w > room.x + room.w || pill.y + pill.h > room.y + room.h) return false
-  for (let k = 0; k < avoid.length; k++) if (overlap(pill, avoid[k]!.x, avoid[k]!.y, avoid[k]!.w, avoid[k]!.h)) return false
+  const inside = overlap(pill, room.x, room.y, room.w, room.h)
+  let sum = OUTSIDE * (pill.w * pill.h - inside)
+  for (let k = 0; k < avoid.length; k++) sum += overlap(pill, avoid[k]!.x, avoid[k]!.y, avoid[k]!.w, avoid[k]!.h)
   for (let k = 0; k < i; k++) {
     const other = pills[k]!
-    if (other.shown && overlap(pill, other.x - 3, other.y - 3, other.w + 6, other.h + 6)) return false
+    if (other.shown) sum += OTHER * overlap(pill, other.x - 3, other.y - 3, other.w + 6, other.h + 6)
   }
-  return true
+  return sum
 }
 
-const overlap = (pill: Hanging, x: number, y: number, w: number, h: number): boolean =>
-  pill.x < x + w && pill.x + pill.w > x && pill.y < y + h && pill.y + pill.h > y
+/** A pixel of another pill, and one out of the room, count for so many of a figure. */
+const OTHER = 3
+const OUTSIDE = 4
+
+const overlap = (pill: Hanging, x: number, y: number, w: number, h: number): number =>
+  Math.max(0, Math.min(pill.x + pill.w, x + w) - Math.max(pill.x, x)) * Math.max(0, Math.min(pill.y + pill.h, y + h) - Math.max(pill.y, y))

@@ -69,7 +69,7 @@ describe('what a path says', () => {
 
 const ROOM: Box = { x: 0, y: 0, w: 1000, h: 700 }
 const hanging = (anchorX: number, anchorY: number, w = 70, h = 26): Hanging =>
-  ({ anchorX, anchorY, seen: true, w, h, slot: -1, x: 0, y: 0, shown: false })
+  ({ anchorX, anchorY, seen: true, w, h, slot: -1, x: 0, y: 0, shown: false, led: 0 })
 const clash = (a: Box, b: Box): boolean => a.x < b.x + b.w && a.x + a.w > b.x && a.y < b.y + b.h && a.y + a.h > b.y
 
 describe('where pills hang', () => {
@@ -98,6 +98,45 @@ describe('where pills hang', () => {
     pills[0]!.anchorX = 50
     placePills(pills, ROOM, [])
     expect(pills[1]!.slot).toBe(slots[1])
+  })
+
+  test(`among figures a label lies on none of them, its own or another's, and a line leads to it where it hangs farther off (seed ${SEED})`, () => {
+    // Figures of 60 px in a loose crowd, each with its label at its head.
+    const spots = fc.uniqueArray(fc.record({ x: fc.integer({ min: 2, max: 9 }), y: fc.integer({ min: 2, max: 6 }) }), {
+      minLength: 2, maxLength: 8, selector: ({ x, y }) => `${x} ${y}`,
+    })
+    fc.assert(fc.property(spots, (places) => {
+      const figures = places.map(({ x, y }) => ({ x: x * 90, y: y * 100, w: 34, h: 60 }))
+      const pills = figures.map(({ x, y, w }) => hanging(x + w / 2, y + 4))
+      placePills(pills, ROOM, figures)
+      pills.forEach((pill, i) => {
+        expect(pill.slot).toBeGreaterThanOrEqual(0)
+        for (const figure of figures) expect(clash(pill, figure)).toBe(false)
+        const own = figures[i]!
+        const [dx, dy] = [Math.max(pill.x - pill.anchorX, 0, pill.anchorX - pill.x - pill.w), Math.max(pill.y - pill.anchorY, 0, pill.anchorY - pill.y - pill.h)]
+        if (Math.hypot(dx, dy) > 20) expect(pill.led).toBeCloseTo(Math.hypot(dx, dy))
+        else expect(pill.led).toBe(0)
+        // Its line, if it has one, begins at its own figure.
+        expect(pill.anchorX > own.x && pill.anchorX < own.x + own.w).toBe(true)
+      })
+    }), { seed: SEED, numRuns: 200 })
+  })
+
+  test('two guards side by side: 54 % by the one, 83 % by the other', () => {
+    const figures = [{ x: 500, y: 300, w: 40, h: 70 }, { x: 548, y: 302, w: 40, h: 70 }]
+    const [one, other] = [hanging(520, 302, 76), hanging(568, 304, 76)]
+    placePills([one, other], ROOM, figures)
+    for (const pill of [one, other]) for (const figure of figures) expect(clash(pill, figure)).toBe(false)
+    expect(clash(one, other)).toBe(false)
+    expect(one.led).toBe(0)
+    expect(other.led > 0 || other.x > 568).toBe(true)
+  })
+
+  test('with no room at all it is shown where it covers least', () => {
+    const pill = hanging(400, 300)
+    placePills([pill], ROOM, [{ x: 0, y: 0, w: 1000, h: 500 }])
+    expect(pill.shown).toBe(true)
+    expect(pill.slot >= 0 ? clash(pill, { x: 0, y: 0, w: 1000, h: 500 }) : false).toBe(false)
   })
 
   test('what is behind the camera is not shown', () => {
