@@ -116,7 +116,8 @@ function drawPills(pen: CanvasRenderingContext2D, desk: Desk, { ruling, focus }:
   const tag = (text: string, at: { x: number; y: number } | null, rim: string, ink: string, dashed = false): Tag => ({
     text, rim, ink, dashed,
     hanging: {
-      anchorX: at?.x ?? 0, anchorY: at?.y ?? 0, seen: at !== null, w: Math.round(pen.measureText(text).width + 44), h: 54, slot: -1, x: 0, y: 0, shown: false, led: 0,
+      anchorX: at?.x ?? 0, anchorY: at?.y ?? 0, seen: at !== null, w: Math.round(pen.measureText(text).width + 44), h: 54,
+      slot: -1, x: 0, y: 0, shown: false, led: 0,
     },
   })
   const tags = [

@@ -113,7 +113,8 @@ describe('where pills hang', () => {
         expect(pill.slot).toBeGreaterThanOrEqual(0)
         for (const figure of figures) expect(clash(pill, figure)).toBe(false)
         const own = figures[i]!
-        const [dx, dy] = [Math.max(pill.x - pill.anchorX, 0, pill.anchorX - pill.x - pill.w), Math.max(pill.y - pill.anchorY, 0, pill.anchorY - pill.y - pill.h)]
+        const dx = Math.max(pill.x - pill.anchorX, 0, pill.anchorX - pill.x - pill.w)
+        const dy = Math.max(pill.y - pill.anchorY, 0, pill.anchorY - pill.y - pill.h)
         if (Math.hypot(dx, dy) > 20) expect(pill.led).toBeCloseTo(Math.hypot(dx, dy))
         else expect(pill.led).toBe(0)
         // Its line, if it has one, begins at its own figure.
