@@ -41,6 +41,7 @@ export class MeshCells {
 
   constructor(private readonly mesh: TriangleMesh) {
     const { faces } = surfaceOf(mesh)
+    const { positions, indices } = mesh
     let count = 0
     for (const face of faces) if (face !== FACE.none) count++
     const triangles = new Uint32Array(count)
@@ -48,11 +49,14 @@ export class MeshCells {
     for (let t = 0, n = 0; t < faces.length; t++) {
       if (faces[t] === FACE.none) continue
       triangles[n++] = t
-      const [x0, x1, z0, z1] = this.boundsOf(t)
-      minX = Math.min(minX, x0)
-      maxX = Math.max(maxX, x1)
-      minZ = Math.min(minZ, z0)
-      maxZ = Math.max(maxZ, z1)
+      for (let i = 3 * t; i < 3 * t + 3; i++) {
+        const x = positions[3 * indices[i]!]!
+        const z = positions[3 * indices[i]! + 2]!
+        if (x < minX) minX = x
+        if (x > maxX) maxX = x
+        if (z < minZ) minZ = z
+        if (z > maxZ) maxZ = z
+      }
     }
     if (count === 0) {
       this.root = null

@@ -57,10 +57,9 @@ export function slicesOf(mesh: TriangleMesh, cell: Cell): { readonly slices: rea
     for (let i = 0; i < steep.count; i++) sliced(steep.ring(i), slices)
     return { slices, filled: [] }
   }
-  const order = steep.byFoot()
-  for (const [from, to, y0, y1] of runs(order, steep)) slices.push({ plan: steep.hull(order.slice(from, to)), y0, y1 })
+  for (const [y0, y1] of steep.stretches(CLOSED)) slices.push({ plan: steep.hull(y0, y1), y0, y1 })
   for (let i = 0; i < ground.count; i++) steep.addHeights(ground, i)
-  return { slices, filled: runs(steep.byFoot(), steep).map(([, , y0, y1]): Stretch => [y0, y1]) }
+  return { slices, filled: steep.stretches(CLOSED) }
 }
 
 /**
@@ -100,20 +99,6 @@ function take(mesh: TriangleMesh, cell: Cell): void {
   steep.clear()
   ground.clear()
   for (const t of cell.triangles) (faces[t] === FACE.steep ? steep : ground).addClipped(mesh, t, cell)
-}
-
-/** Runs of rings in that order whose heights meet: the first, the one after the last, their foot and head. */
-function runs(order: readonly number[], { lows, highs }: Rings): [from: number, to: number, y0: Inches, y1: Inches][] {
-  const found: [number, number, Inches, Inches][] = []
-  order.forEach((ring, n) => {
-    const last = found.at(-1)
-    if (!last || lows[ring]! > last[3] + CLOSED) found.push([n, n + 1, lows[ring]!, highs[ring]!])
-    else {
-      last[1] = n + 1
-      last[3] = Math.max(last[3], highs[ring]!)
-    }
-  })
-  return found
 }
 
 type Ring = readonly Vec3[]

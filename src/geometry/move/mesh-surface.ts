@@ -42,14 +42,15 @@ export const hasSurface = (mesh: TriangleMesh): boolean => known.has(mesh)
 function made(mesh: TriangleMesh): MeshSurface {
   const { columns, rest } = columnsOf(mesh)
   const faces = new Uint8Array(rest.length)
-  const stones: number[] = []
+  const stones = new Uint32Array(rest.length)
+  let count = 0
   for (let t = 0; t < rest.length; t++) {
     const cosine = rest[t] ? upness(mesh, t) : NaN
     if (Number.isNaN(cosine)) continue
     faces[t] = cosine >= WALKABLE_COS ? FACE.walked : FACE.steep
-    if (faces[t] === FACE.steep && cosine > UPRIGHT) stones.push(t)
+    if (faces[t] === FACE.steep && cosine > UPRIGHT) stones[count++] = t
   }
-  for (const t of lowPatches(mesh, stones)) faces[t] = FACE.walked
+  for (const t of lowPatches(mesh, stones.subarray(0, count))) faces[t] = FACE.walked
   return { columns, faces }
 }
 
@@ -66,38 +67,43 @@ function upness({ positions: p, indices }: TriangleMesh, t: number): number {
 }
 
 /** Of steep triangles that face up, those in connected patches which are low: steps, and stones on a slope. */
-function lowPatches({ positions, indices }: TriangleMesh, steep: readonly number[]): number[] {
-  if (steep.length === 0) return []
+function lowPatches({ positions, indices }: TriangleMesh, steep: Uint32Array): Uint32Array {
+  if (steep.length === 0) return steep
   const wanted = new Uint8Array(positions.length / 3)
   for (const t of steep) for (let i = 3 * t; i < 3 * t + 3; i++) wanted[indices[i]!] = 1
   const corners = welded(positions, WELD, wanted)
   const joined = new Joined(corners.length)
   for (const t of steep) {
-    joined.join(corners[indices[3 * t + 1]!]!, corners[indices[3 * t]!]!)
-    joined.join(corners[indices[3 * t + 2]!]!, corners[indices[3 * t]!]!)
+    const first = corners[indices[3 * t]!]!
+    joined.join(corners[indices[3 * t + 1]!]!, first)
+    joined.join(corners[indices[3 * t + 2]!]!, first)
   }
-  const patchOf = (t: number): number => joined.of(corners[indices[3 * t]!]!)
-  /** The number of each patch + 1, by the corner that stands for it. */
+  /** Of each triangle the number of its patch; of each patch's corner that stands for it the same + 1. */
+  const patches = new Uint32Array(steep.length)
   const numbers = new Uint32Array(corners.length)
-  let patches = 0
-  for (const t of steep) if (numbers[patchOf(t)] === 0) numbers[patchOf(t)] = ++patches
+  let count = 0
+  for (let n = 0; n < steep.length; n++) {
+    const stands = joined.of(corners[indices[3 * steep[n]!]!]!)
+    patches[n] = (numbers[stands] ||= ++count) - 1
+  }
   // Least and greatest x, y and z of each.
-  const bounds = new Float64Array(6 * (patches + 1))
+  const bounds = new Float64Array(6 * count)
   for (let n = 0; n < bounds.length; n += 2) {
     bounds[n] = Infinity
     bounds[n + 1] = -Infinity
   }
-  for (const t of steep) {
-    const own = 6 * numbers[patchOf(t)]!
-    for (let i = 3 * t; i < 3 * t + 3; i++) {
+  for (let n = 0; n < steep.length; n++) {
+    const own = 6 * patches[n]!
+    for (let i = 3 * steep[n]!; i < 3 * steep[n]! + 3; i++) {
+      const corner = 3 * indices[i]!
       for (let axis = 0; axis < 3; axis++) {
-        const at = positions[3 * indices[i]! + axis]!
+        const at = positions[corner + axis]!
         if (at < bounds[own + 2 * axis]!) bounds[own + 2 * axis] = at
         if (at > bounds[own + 2 * axis + 1]!) bounds[own + 2 * axis + 1] = at
       }
     }
   }
-  return steep.filter((t) => isLow(bounds, 6 * numbers[patchOf(t)]!))
+  return steep.filter((_, n) => isLow(bounds, 6 * patches[n]!))
 }
 
 /** A step, or a small stone that is a step higher than a slope that may be walked. */

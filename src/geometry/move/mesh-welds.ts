@@ -6,7 +6,6 @@ export function welded(positions: TriangleMesh['positions'], size: Inches, wante
   const n = positions.length / 3
   const firsts = new Uint32Array(n)
   const rounded = new Int32Array(positions.length)
-  for (let i = 0; i < rounded.length; i++) rounded[i] = Math.floor(positions[i]! / size + 0.5)
   let room = 16
   while (room < 2 * n) room *= 2
   /** Open addressing: 0 is free, else vertex + 1. */
@@ -14,7 +13,9 @@ export function welded(positions: TriangleMesh['positions'], size: Inches, wante
   for (let i = 0; i < n; i++) {
     firsts[i] = i
     if (wanted && wanted[i] === 0) continue
-    const [a, b, c] = [rounded[3 * i]!, rounded[3 * i + 1]!, rounded[3 * i + 2]!]
+    const a = (rounded[3 * i] = Math.floor(positions[3 * i]! / size + 0.5))
+    const b = (rounded[3 * i + 1] = Math.floor(positions[3 * i + 1]! / size + 0.5))
+    const c = (rounded[3 * i + 2] = Math.floor(positions[3 * i + 2]! / size + 0.5))
     let slot = mixed(a, b, c) & (room - 1)
     for (let held = slots[slot]!; ; held = slots[slot]!) {
       if (held === 0) {

@@ -94,33 +94,65 @@ export class Rings {
     return order.sort((a, b) => lows[a]! - lows[b]! || a - b)
   }
 
-  /** Convex hull in plan of some of the rings. */
-  hull(rings: readonly number[]): readonly Vec2[] {
-    const { places, starts } = this
-    // Most corners lie inside the quadrangle of the outermost ones, and are no corners of the hull (Akl and Toussaint 1978).
-    let [west, north, east, south] = [starts[rings[0]!]!, starts[rings[0]!]!, starts[rings[0]!]!, starts[rings[0]!]!]
-    for (const i of rings) {
-      for (let n = starts[i]!; n < starts[i + 1]!; n += 3) {
-        if (places[n]! < places[west]!) west = n
-        if (places[n]! > places[east]!) east = n
-        if (places[n + 2]! < places[north + 2]!) north = n
-        if (places[n + 2]! > places[south + 2]!) south = n
-      }
+  /**
+   * Stretches of height that the rings fill, the lowest first, with gaps up to `closed` closed: one ends where as many rings have ended as have
+   * begun. Beginnings and ends are sorted each by themselves, as a wall of a fine mesh has thousands over one square.
+   */
+  stretches(closed: number): (readonly [low: number, high: number])[] {
+    const feet = risen(this.lows, this.count)
+    const heads = risen(this.highs, this.count)
+    const found: (readonly [number, number])[] = []
+    for (let from = 0, next = 1; next <= feet.length; next++) {
+      if (next < feet.length && feet[next]! <= heads[next - 1]! + closed) continue
+      found.push([feet[from]!, heads[next - 1]!])
+      from = next
     }
-    const points = [west, north, east, south].map((n): Vec2 => [places[n]!, places[n + 2]!])
-    for (const i of rings) {
-      for (let n = starts[i]!; n < starts[i + 1]!; n += 3) {
-        const inside = isLeft(places, west, north, n) && isLeft(places, north, east, n) && isLeft(places, east, south, n) && isLeft(places, south, west, n)
-        if (!inside) points.push([places[n]!, places[n + 2]!])
-      }
+    return found
+  }
+
+  /**
+   * Convex hull in plan of the rings with their feet between two heights. Most corners lie within the polygon of the outermost ones in eight
+   * directions, and are no corners of the hull (Akl and Toussaint 1978).
+   */
+  hull(low: number, high: number): readonly Vec2[] {
+    const { places: p, starts, lows } = this
+    const own: number[] = []
+    for (let i = 0; i < this.count; i++) {
+      if (lows[i]! < low || lows[i]! > high) continue
+      for (let n = starts[i]!; n < starts[i + 1]!; n += 3) own.push(n)
+    }
+    // In their order round: written out, as this is done for every corner of a fine mesh before anything of it is compiled.
+    let [a, b, c, d, e, f, g, h] = new Array<number>(8).fill(own[0]!) as [number, number, number, number, number, number, number, number]
+    for (const n of own) {
+      const [x, z] = [p[n]!, p[n + 2]!]
+      if (x < p[a]!) a = n
+      if (x + z < p[b]! + p[b + 2]!) b = n
+      if (z < p[c + 2]!) c = n
+      if (x - z > p[d]! - p[d + 2]!) d = n
+      if (x > p[e]!) e = n
+      if (x + z > p[f]! + p[f + 2]!) f = n
+      if (z > p[g + 2]!) g = n
+      if (x - z < p[h]! - p[h + 2]!) h = n
+    }
+    const points = [a, b, c, d, e, f, g, h].map((n): Vec2 => [p[n]!, p[n + 2]!])
+    for (const n of own) {
+      if (isRight(p, a, b, n) || isRight(p, b, c, n) || isRight(p, c, d, n) || isRight(p, d, e, n) ||
+        isRight(p, e, f, n) || isRight(p, f, g, n) || isRight(p, g, h, n) || isRight(p, h, a, n)) points.push([p[n]!, p[n + 2]!])
     }
     return convexHull(points)
   }
 }
 
-/** Whether, in plan, the place at c lies inside of the side from a to b. */
-const isLeft = (p: Float64Array, a: number, b: number, c: number): boolean =>
-  (p[b]! - p[a]!) * (p[c + 2]! - p[a + 2]!) - (p[b + 2]! - p[a + 2]!) * (p[c]! - p[a]!) > 0
+/** The first of the values, the least first. */
+function risen(values: readonly number[], count: number): Float64Array {
+  const sorted = new Float64Array(count)
+  for (let i = 0; i < count; i++) sorted[i] = values[i]!
+  return sorted.sort()
+}
+
+/** Whether, in plan, the place at c lies outside of the side from a to b. */
+const isRight = (p: Float64Array, a: number, b: number, c: number): boolean =>
+  (p[b]! - p[a]!) * (p[c + 2]! - p[a + 2]!) - (p[b + 2]! - p[a + 2]!) * (p[c]! - p[a]!) < 0
 
 /** What of a flat ring of n corners lies on one side of a plane across an axis; how many corners that has. */
 function cutOff(from: Float64Array, n: number, axis: 0 | 2, at: number, side: 1 | -1, to: Float64Array): number {
