@@ -122,7 +122,8 @@ export class Rings {
       for (let n = starts[i]!; n < starts[i + 1]!; n += 3) own.push(n)
     }
     // In their order round: written out, as this is done for every corner of a fine mesh before anything of it is compiled.
-    let [a, b, c, d, e, f, g, h] = new Array<number>(8).fill(own[0]!) as [number, number, number, number, number, number, number, number]
+    const first = own[0]!
+    let [a, b, c, d, e, f, g, h] = [first, first, first, first, first, first, first, first]
     for (const n of own) {
       const [x, z] = [p[n]!, p[n + 2]!]
       if (x < p[a]!) a = n
