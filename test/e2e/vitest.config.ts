@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from '../longest-first.ts'
 
 /** Browser tests against the built app in `dist`: one server, two files at a time, each with a browser of its own. */
 export default defineConfig({
@@ -13,6 +14,12 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,
+    sequence: {
+      sequencer: longestFirst([
+        'storage-faults.test.ts', 'ruling.test.ts', 'bot-sameness.test.ts', 'red-rain.test.ts', 'two-tabs.test.ts', 'picture.test.ts',
+        'ravenfeast.test.ts', 'game.test.ts', 'rogue-stars.test.ts',
+      ]),
+    },
     // What fails once is a fault: tests wait for what they need, however late it is on a busy machine.
     retry: 0,
     // A page without a graphics card may take its time; what is polled for has to come all the same.
