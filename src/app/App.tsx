@@ -7,13 +7,15 @@ import { Arrived, firstPaint } from './appearance/first-paint'
 import { useTheme } from './appearance/theme'
 import { hrefOf, useRoute } from './route'
 import { loadSettings } from './storage/settings-store'
-import { go, openDialog, openFiles, shell, type Left } from './shell'
+import { go, openDialog, openFiles, shell, type GameOffered, type Left } from './shell'
 import { Shelf, cardOf } from './views/ShelfView'
 import { shelfPicture } from './storage/shelf-store'
 
 const TableView = lazy(() => import('./views/TableView').then(({ TableView: view }) => ({ default: view })))
 
 const GalleryView = lazy(() => import('./views/GalleryView').then(({ GalleryView: view }) => ({ default: view })))
+
+const PrimerView = lazy(() => import('./views/PrimerView').then(({ PrimerView: view }) => ({ default: view })))
 
 const SetupView = lazy(() => import('./views/SetupView').then(({ SetupView: view }) => ({ default: view })))
 
@@ -38,6 +40,12 @@ export function App() {
         </Suspense>
       )}
       {shown.kind === 'shelf' && <Shelf {...shown} notice={problem} />}
+      {shown.kind === 'primer' && (
+        <Suspense fallback={<Loading name="" />}>
+          <PrimerView {...shown} />
+          <Arrived />
+        </Suspense>
+      )}
       {shown.kind === 'gallery' && (
         <Suspense fallback={<Loading name="" />}>
           <GalleryView course={shown.course} />
@@ -95,7 +103,7 @@ function Loading({ name }: { name: string }) {
 
 interface StartProps {
   readonly left: Left
-  readonly games: readonly { readonly system: string; readonly name: string; readonly about: string; readonly solo: boolean }[]
+  readonly games: readonly GameOffered[]
   readonly notice: string | null
 }
 
@@ -105,12 +113,13 @@ function Start({ left, games, notice }: StartProps) {
     <StartPage
       notice={notice}
       onOpen={openDialog}
-      games={games.map(({ system, name, about, solo }) => ({
+      games={games.map(({ system, name, about, solo, learn }) => ({
         name,
         about,
         href: hrefOf({ kind: 'play', system }),
         quick: hrefOf({ kind: 'quick', system }),
         solo: solo ? hrefOf({ kind: 'solo', system }) : null,
+        learn: learn && { href: hrefOf({ kind: 'learn', system }), primer: hrefOf({ kind: 'primer', system }), far: learn },
       }))}
       left={left.items.map((item) => cardOf(item))}
       kept={left.all}

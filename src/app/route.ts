@@ -18,6 +18,10 @@ export type Route =
   | { readonly kind: 'quick'; readonly system: string }
   /** The same against the program. */
   | { readonly kind: 'solo'; readonly system: string }
+  /** Its guided first game: the one that was begun, else a new one. */
+  | { readonly kind: 'learn'; readonly system: string }
+  /** The system on one page. */
+  | { readonly kind: 'primer'; readonly system: string }
   /** A game kept in this browser. */
   | { readonly kind: 'game'; readonly key: string }
   /** The gallery of disputes, or one of them as a lesson. */
@@ -45,7 +49,7 @@ export function parseRoute(hash: string): Route {
   if (page === 'play') return name ? { kind: 'play', system: name } : { kind: 'play' }
   if (page === 'table' && name) return { kind: 'demo', id: name }
   if (page === 'kept' && name) return { kind: 'kept', key: name }
-  if ((page === 'quick' || page === 'solo') && name) return { kind: page, system: name }
+  if ((page === 'quick' || page === 'solo' || page === 'learn' || page === 'primer') && name) return { kind: page, system: name }
   if (page === 'game' && name) return { kind: 'game', key: name }
   return { kind: 'none', hash }
 }
@@ -75,6 +79,8 @@ export function hrefOf(route: Route): string {
       return route.system === undefined ? '#/play' : `#/play/${encodeURIComponent(route.system)}`
     case 'quick':
     case 'solo':
+    case 'learn':
+    case 'primer':
       return `#/${route.kind}/${encodeURIComponent(route.system)}`
     case 'game':
       return `#/game/${encodeURIComponent(route.key)}`

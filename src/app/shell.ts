@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { fail, ok, type Result } from '../core/result'
 import type { Playable, SetupChoice } from '../rules/playable'
 import type { SetupGuide } from '../rules/setup-guide'
+import type { Primer } from '../rules/teaching'
 import { readArmyFragment } from '../table/army-link'
 import { quoted } from '../table/issue'
 import { readRulingFragment, type RulingQuestion } from '../table/ruling-link'
@@ -19,6 +20,7 @@ import { DEMOS, emptyTable, LIBRARY } from './files/library'
 import type { TableFile } from '../table/file'
 import type { CourseShown } from '../ui/gallery/course-shown'
 import type { ShelfItem } from './storage/database'
+import { keepFirstGame, loadFirstGames, type FirstGameProgress } from './storage/first-game-store'
 import { Pen } from './storage/pen'
 import { emptyBin, keyOfSource, room, shelfItems, type Room } from './storage/shelf-store'
 import { routeTo, type Route } from './route'
@@ -31,13 +33,23 @@ export type Shown =
       /** What was left here, the last first, with how many there are in all. */
       readonly left: Left
       /** What can be played; `solo`: against a program that knows it. */
-      readonly games: readonly { readonly system: string; readonly name: string; readonly about: string; readonly solo: boolean }[]
+      readonly games: readonly GameOffered[]
     }
   | { readonly kind: 'loading'; readonly name: string }
   | { readonly kind: 'setup'; readonly system: string | null }
   | ({ readonly kind: 'shelf' } & ShelfShown)
   | { readonly kind: 'gallery'; readonly course: CourseShown }
+  | { readonly kind: 'primer'; readonly system: string; readonly name: string; readonly primer: Primer }
   | { readonly kind: 'table'; readonly session: Session }
+
+/** A game on the start page; `learn`: how far one came in its guided first game, null where it has none. */
+export interface GameOffered {
+  readonly system: string
+  readonly name: string
+  readonly about: string
+  readonly solo: boolean
+  readonly learn: 'new' | 'begun' | 'done' | null
+}
 
 /** Everything that is kept, with the names of its rules. */
 export interface ShelfShown {
@@ -127,8 +139,7 @@ async function openPack(file: File): Promise<void> {
 export const openDialog = (): void => void chooseFiles().then(openFiles)
 
 /** Goes to a game that is not kept yet. */
-function putUp(game: GameSource, instead = false): void {
-  const key = freshKey('game')
+function putUp(game: GameSource, instead = false, key = freshKey('game')): void {
   waiting.set(key, { game })
   routeTo({ kind: 'game', key }, instead)
 }
@@ -200,13 +211,17 @@ function aboutGame({ scenarios, sizes }: SetupGuide): string {
   return `For one or two · ${scenarios.length} ${scenarios.length === 1 ? 'scenario' : 'scenarios'} · ${span} min`
 }
 
+const learnt = (progress: FirstGameProgress | undefined) => (progress?.done ? 'done' : progress ? 'begun' : 'new')
+
 async function goOn(route: Route, wanted: () => boolean): Promise<void> {
   switch (route.kind) {
     case 'start': {
       const [left, { PLAYABLES }] = await Promise.all([leftHere(), import('../rules/registry')])
-      const games = PLAYABLES.map(({ system, guide, appraisal }) => (
-        { system: system.id, name: system.name, about: aboutGame(guide), solo: appraisal !== undefined }
-      ))
+      const begun = loadFirstGames()
+      const games = PLAYABLES.map(({ system, guide, appraisal, teaching }): GameOffered => ({
+        system: system.id, name: system.name, about: aboutGame(guide), solo: appraisal !== undefined,
+        learn: teaching ? learnt(begun[system.id]) : null,
+      }))
       if (wanted()) show({ kind: 'start', left, games })
       return
     }
@@ -266,6 +281,26 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
       const game = quickGame(route.system, route.kind === 'solo')
       if (!game.ok) throw new Error(game.error)
       if (wanted()) putUp(game.value, true)
+      return
+    }
+    case 'learn': {
+      const begun = loadFirstGames()[route.system]
+      if (begun && !begun.done && (await fetchGame(begun.game)).ok) return routeTo({ kind: 'game', key: begun.game }, true)
+      show({ kind: 'loading', name: '' })
+      const game = await (await import('./sessions/first-game')).firstGameOf(route.system)
+      if (!game.ok) throw new Error(game.error)
+      if (!wanted()) return
+      const key = freshKey('first-game')
+      keepFirstGame(route.system, { game: key, told: [] })
+      return putUp(game.value, true, key)
+    }
+    case 'primer': {
+      const playable = (await import('../rules/registry')).playableById(route.system)
+      if (!playable.ok) throw new Error(playable.error)
+      const { system, teaching } = playable.value
+      const taught = await teaching?.()
+      if (!taught) throw new Error(`There is no page on ${system.name}`)
+      if (wanted()) show({ kind: 'primer', system: system.id, name: system.name, primer: taught.primer })
       return
     }
     case 'demo':

@@ -8,6 +8,7 @@ import type { SetupGuide } from './setup-guide'
 import type {
   LogTopic, PathDraft, ReachShown, RuleLine, ScoreLine, Sheet, Status, Summary, TableMark, TokenShown, UnitCard,
 } from './shown'
+import type { Teaching } from './teaching'
 
 export type * from './setup-guide'
 export type * from './shown'
@@ -24,6 +25,8 @@ export interface Playable<S = unknown> {
   readonly armoury: Armoury
   /** For programs that play it; a system without one is played by chance alone. */
   readonly appraisal?: Appraisal<S>
+  /** For whoever does not know it: fetched when somebody wants it. */
+  readonly teaching?: () => Promise<Teaching<S>>
 }
 
 /** A game's state put into words and figures for panels and table; questions and events come typed as the game has them. Pure; may measure. */

@@ -37,6 +37,8 @@ export interface DeskState {
   readonly overlays: readonly Overlay[]
   /** Drawn whatever tool is taken, such as what a line of a game's log speaks of. */
   readonly laid: readonly Overlay[]
+  /** What somebody is being told about, ringed. */
+  readonly lit: readonly Overlay[]
   /** How a model comes to where it now stands, if not straight and in a moment. */
   readonly walk: Walk | null
   readonly cards: readonly SightCard[]

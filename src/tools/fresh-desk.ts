@@ -19,6 +19,7 @@ export const freshDesk = (document: TableFile, board: Board, settings: DeskSetti
   hint: '',
   overlays: [],
   laid: [],
+  lit: [],
   walk: null,
   cards: [],
   glance: null,

@@ -48,6 +48,8 @@ export type Overlay =
       readonly id: Id
       readonly tone: 'selected' | 'hover' | 'target' | 'blocker' | 'refused'
     }
+  /** A ring round what is being told about: a model, a piece, or a place. */
+  | { readonly kind: 'spot'; readonly on: Id | readonly Vec3[] }
   /** A note beside a point. */
   | { readonly kind: 'pill'; readonly at: Vec3; readonly text: string; readonly tone: Verdict | 'plain' | 'refused' }
   /** Flat convex patches laid on what is there: seen and hidden parts, faces that stop lines. */

@@ -36,5 +36,5 @@ export function composeOverlays(now: DeskState, pinned: readonly Overlay[], tool
   if (now.hover !== null && now.held === null && !now.selection.includes(now.hover)) {
     marks.push({ kind: 'highlight', id: now.hover, tone: 'hover' })
   }
-  return [...pinned, ...now.laid, ...marks, ...tool]
+  return [...pinned, ...now.laid, ...now.lit, ...marks, ...tool]
 }

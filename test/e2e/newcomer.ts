@@ -9,9 +9,9 @@ interface Pressable {
   readonly kind: 'main' | 'answer' | 'other'
 }
 
-/** What somebody sees who looks at the screen and knows nothing else: the dialog that is up, or the panel that asks. */
+/** What somebody sees who looks at the screen and knows nothing else: the dialog that is up, what is explained, or the panel that asks. */
 interface Sight {
-  readonly where: 'dialog' | 'panel' | 'nowhere'
+  readonly where: 'dialog' | 'note' | 'panel' | 'nowhere'
   readonly round: string
   /** Whose card is up. */
   readonly card: string
@@ -23,7 +23,8 @@ interface Sight {
 const see = (page: Page): Promise<Sight> =>
   page.evaluate(() => {
     const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].at(-1)
-    const scope = dialog ?? document.querySelector<HTMLElement>('section[aria-label="What is asked"]')
+    const note = document.querySelector<HTMLElement>('section[aria-label="Guided game"]:has(button.solid)')
+    const scope = dialog ?? note ?? document.querySelector<HTMLElement>('section[aria-label="What is asked"]')
     const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? ''
     const buttons = [...(scope?.querySelectorAll<HTMLElement>('button') ?? [])].flatMap((button, index) => {
       const off = button.getAttribute('aria-disabled') === 'true' || (button as HTMLButtonElement).disabled || button.getBoundingClientRect().width === 0
@@ -32,7 +33,7 @@ const see = (page: Page): Promise<Sight> =>
       return off ? [] : [{ name, index, kind } as const]
     })
     return {
-      where: dialog ? 'dialog' : scope ? 'panel' : 'nowhere', round: words('.game-title'), card: words('.card-up'),
+      where: dialog ? 'dialog' : note ? 'note' : scope ? 'panel' : 'nowhere', round: words('.game-title'), card: words('.card-up'),
       heading: scope?.querySelector<HTMLElement>('h1, h2, h3')?.innerText ?? '', text: scope?.innerText ?? '', buttons,
     }
   })
@@ -43,6 +44,8 @@ export interface Walked {
   readonly presses: number
   /** How often something lay over all of the screen, as a curtain does. */
   readonly dialogs: number
+  /** Headings of what was explained, in their order. */
+  readonly explained: readonly string[]
   /** What was asked, each as often as it came up. */
   readonly asked: ReadonlyMap<string, number>
   /** What the screen had last. */
@@ -67,6 +70,7 @@ export async function walkThrough(page: Page, { by, random, until, most }: Walk)
   let tried = new Map<string, number>()
   let [card, heading] = ['', '']
   let last = ''
+  const explained: string[] = []
   let dialogs = 0
   const pressed = (name: string) => tried.get(`${heading} ${name}`) ?? 0
   for (let presses = 0; presses < most;) {
@@ -76,12 +80,13 @@ export async function walkThrough(page: Page, { by, random, until, most }: Walk)
     const sight = await see(page)
     last = `${sight.round}, ${sight.card}: ${sight.text}`
     const over = sight.where === 'dialog' && /game is over/i.test(sight.heading)
-    if (over || until?.test(sight.round)) return { ended: over, presses, dialogs, asked, last }
+    if (over || until?.test(sight.round)) return { ended: over, presses, dialogs, explained, asked, last }
+    if (sight.where === 'note') explained.push(sight.heading)
     if (sight.card !== card) tried = new Map()
     if (sight.heading !== heading || sight.card !== card) asked.set(sight.heading, (asked.get(sight.heading) ?? 0) + 1)
     card = sight.card
     heading = sight.heading
-    const next = sight.where === 'dialog' ? sight.buttons.find(({ kind }) => kind === 'main') : wanted(sight.buttons, pressed, random)
+    const next = sight.where === 'dialog' || sight.where === 'note' ? sight.buttons.find(({ kind }) => kind === 'main') : wanted(sight.buttons, pressed, random)
     if (next) {
       presses++
       if (sight.where === 'dialog') dialogs++
@@ -95,7 +100,7 @@ export async function walkThrough(page: Page, { by, random, until, most }: Walk)
       await page.waitForTimeout(50)
     }
   }
-  return { ended: false, presses: most, dialogs, asked, last }
+  return { ended: false, presses: most, dialogs, explained, asked, last }
 }
 
 /** The answer that it likes best of those that have not led back here; else what is laid, what is suggested, and what gives it up. */
@@ -104,7 +109,7 @@ function wanted(buttons: readonly Pressable[], pressed: (name: string) => number
   if (answers.length > 0) return answers.reduce((best, each) => (each.worth > best.worth ? each : best)).one
   const again = (one: Pressable | undefined, times: number) => (one && pressed(one.name) < times ? one : undefined)
   const named = (word: RegExp) => buttons.find(({ kind, name }) => kind === 'other' && word.test(name))
-  return again(buttons.find(({ kind }) => kind === 'main'), 2) ?? again(named(/^Suggest/), 3) ?? again(named(/^Stay here/), 9)
+  return again(named(/^All/), 1) ?? again(buttons.find(({ kind }) => kind === 'main'), 2) ?? again(named(/^Suggest/), 3) ?? again(named(/^Stay here/), 9)
     ?? buttons.find(({ kind }) => kind === 'answer')
 }
 
@@ -121,7 +126,8 @@ function liking({ name }: Pressable, random: () => number): number {
 async function press(page: Page, { index }: Pressable, by: Walk['by']): Promise<void> {
   const spot = await page.evaluate((at) => {
     const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].at(-1)
-    const button = (dialog ?? document.querySelector('section[aria-label="What is asked"]'))?.querySelectorAll('button')[at]
+    const note = document.querySelector('section[aria-label="Guided game"]:has(button.solid)')
+    const button = (dialog ?? note ?? document.querySelector('section[aria-label="What is asked"]'))?.querySelectorAll('button')[at]
     if (!button) return null
     button.scrollIntoView({ block: 'nearest' })
     const { x, y, width, height } = button.getBoundingClientRect()

@@ -39,6 +39,7 @@ import type { Bundle } from '../files/bundle'
 import { waitWhileKept } from '../patience'
 import { routeTo } from '../route'
 import type { GameSource } from './game-source'
+import { taughtIn } from './first-game'
 import { readyWorld } from './ready-world'
 import { programFor } from './program-for'
 import { usualOpponent } from './usual-opponent'
@@ -137,7 +138,9 @@ export async function startGame({ key, pen, source, kept, shell, puzzle }: Start
     }))
   }
   const analysis = playable.appraisal ? analysisHost(bare) : null
-  const more = { dice: diceHost(game, dice), check, analysis, puzzle: puzzle ?? null, ...standIns(game, playable, program) }
+  const teaching = (await playable.teaching?.()) ?? null
+  const firstGame = pen ? taughtIn(key, playable, teaching) : null
+  const more = { teaching, firstGame, dice: diceHost(game, dice), check, analysis, puzzle: puzzle ?? null, ...standIns(game, playable, program) }
   return ok({
     key,
     camera: null,
@@ -226,7 +229,7 @@ function keepSettings(game: GameDesk): () => void {
 
 const gameHost = (
   desk: Desk, game: GameDesk, playable: Playable, bundle: Bundle, save: () => void, shell: Shell,
-  more: Pick<GameHost, 'dice' | 'check' | 'analysis' | 'puzzle' | 'takeOver' | 'playMyself'>, players: Players,
+  more: Pick<GameHost, 'dice' | 'check' | 'analysis' | 'puzzle' | 'teaching' | 'firstGame' | 'takeOver' | 'playMyself'>, players: Players,
 ): GameHost => ({
   ...more,
   save,

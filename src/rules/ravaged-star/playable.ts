@@ -15,4 +15,5 @@ export const ravagedStarPlayable: Playable<Rs> = {
   guide: ravagedStarGuide,
   armoury: ravagedStarArmoury,
   appraisal: ravagedStarAppraisal,
+  teaching: async () => (await import('./teaching')).teaching,
 }

@@ -46,6 +46,8 @@ export function strokesOf(board: Board, overlays: readonly Overlay[]): readonly 
         return facingStrokes(overlay)
       case 'refusal':
         return [{ points: [lifted(overlay.at)], colour: INK.blocked, width: 11, dash: 'solid' }]
+      case 'spot':
+        return spotStrokes(overlay, board)
       case 'pill':
       case 'fill':
         return []
@@ -195,6 +197,15 @@ function highlightStrokes(highlight: Of<'highlight'>, model: BoardModel | undefi
     const points = Array.from({ length: half * 2 + 1 }, (_, k) => ring[(middle - half + k + n) % n]!)
     return { points, colour, width, dash: 'solid' as const }
   })
+}
+
+function spotStrokes({ on }: Of<'spot'>, { models, pieces }: Board): readonly Stroke[] {
+  const model = models.find(({ id }) => id === on)
+  const piece = pieces.find(({ id }) => id === on)
+  const ring = typeof on !== 'string' ? on.map(lifted)
+    : model ? placeRing(offsetRing(measuredShape(model), 0.16, 64), model, LIFT)
+    : piece ? placeRing(offsetRing(hullOfPiece(piece), 0.3, 64), piece, LIFT) : null
+  return ring ? [{ points: ring, closed: true, colour: INK.unsure, width: 5, dash: 'solid', through: 0.6 }] : []
 }
 
 /** Terrain is outlined where it stands, as what is chosen or pointed at; what blocks or refuses shines by itself. */

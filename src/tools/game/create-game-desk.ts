@@ -17,6 +17,7 @@ import { historyOf } from './history'
 import { lookAt } from './look'
 import { showDoing } from './presenting'
 import { seatedAfter } from './seats'
+import { spotsOf } from './spots'
 import type { Ground } from './table-of-game'
 
 /**
@@ -112,12 +113,23 @@ export function createGameDesk(desk: Desk, playable: Playable, host: Host, first
       course.advance(course.play)
     }),
     hint: event(hinting(course)),
+    hold: event((on) => {
+      presenter.hold(on)
+      if (store.getState().held !== on) store.setState({ held: on })
+    }),
+    light: event((things) => {
+      const { marks } = store.getState()
+      desk.change({ lit: spotsOf(marks, things.flatMap((id) => membersOf(course.shown, id))) })
+    }),
     skip: event(() => {
       presenter.skip()
       const { dice, settings: now } = store.getState()
       if (tumbles(dice, now.dice)) course.update()
     }),
-    leave: event(() => course.leave()),
+    leave: event(() => {
+      presenter.hold(false)
+      course.leave()
+    }),
     nameOf: (id) => names.nameOf(id),
     say: (text) => names.say(text),
     modelOf(id) {

@@ -53,6 +53,10 @@ export interface GameDesk {
   sit(side: SideId, program: Program | null): void
   /** Asks what a program would do here; in `now.hints` a moment later, and drawn on the table. */
   hint(): void
+  /** Programs wait with what they do while somebody reads; false lets them go on. */
+  hold(on: boolean): void
+  /** Lights models, units, pieces and marks on the table until others are lit. */
+  light(things: readonly Id[]): void
   /** What programs do is shown at once, until their unit's go is over or somebody at the screen is asked. */
   skip(): void
   /** The table is put away: programs are asked no longer. */

@@ -60,6 +60,8 @@ export interface GameNow {
   readonly settings: GameSettings
   /** Programs that answer for a side; people answer for the others. */
   readonly programs: ProgramsNow
+  /** Programs wait while somebody reads. */
+  readonly held: boolean
   /** What a program is about to do, while that is shown; null for nothing. */
   readonly doing: Doing | null
   /** Why programs chose as they did, in a line each, by the entry of the record that it came to. */

@@ -25,6 +25,8 @@ export class Presenter {
   /** Ends of what is being waited for. */
   private readonly ends = new Set<() => void>()
   private until: Promise<void> = Promise.resolve()
+  /** Somebody is being told something: nothing goes on before that is read. */
+  private held: { readonly over: Promise<void>; readonly end: () => void } | null = null
 
   constructor(
     private readonly wait: Wait | undefined,
@@ -38,6 +40,10 @@ export class Presenter {
 
   get hurries(): boolean {
     return this.hurry
+  }
+
+  get holds(): boolean {
+    return this.held !== null
   }
 
   get shows(): boolean {
@@ -55,9 +61,20 @@ export class Presenter {
     for (const end of this.ends) end()
   }
 
+  /** Nothing more is shown until it is let go. */
+  hold(on: boolean): void {
+    if (on === (this.held !== null)) return
+    this.held?.end()
+    let end = () => {}
+    this.held = on ? { over: new Promise<void>((done) => { end = done }), end: () => end() } : null
+  }
+
   /** When what was done before has been looked at. */
   async ready(): Promise<void> {
     await this.until
+    // It may be held again as soon as it was let go.
+    // oxlint-disable-next-line no-await-in-loop
+    while (this.held) await this.held.over
   }
 
   /** As long as what is about to be done is shown. */

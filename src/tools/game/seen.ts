@@ -15,7 +15,7 @@ import { seatsAt } from './seats'
 export function seen(
   course: Course, dice: GameNow['dice'], { settings }: Pick<GameNow, 'settings'>,
 ): { readonly now: GameNow; readonly eyes: SideId | null } {
-  const { playable, host, play, moments, names, labels, programs, reasons, working, options: { findReach } } = course
+  const { playable, host, play, moments, names, labels, presenter, programs, reasons, working, options: { findReach } } = course
   const rolling = tumbles(dice, settings.dice)
   const at = rolling ? course.before : course.shown
   const moment = course.shown === play ? null : course.shown.record.entries.length
@@ -43,6 +43,7 @@ export function seen(
     redoes: play.undone[0] ? (labels.known(play.undone[0]) ?? 'The next answer') : null,
     asksBack: null,
     pointed: [],
+    held: presenter.holds,
     settings,
     programs: programs.now,
     working: working > 0,

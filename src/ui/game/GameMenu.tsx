@@ -37,6 +37,8 @@ export function GameMenu() {
     ]),
     null,
     ['Dice and seals', () => screen.set({ dialog: 'dice' })],
+    ['What can I do now?', () => screen.set({ dialog: 'what-now' })],
+    ...(host.teaching ? [['The game on one page', () => screen.set({ dialog: 'primer' })] as const] : []),
     ['Rules', () => screen.set({ dialog: 'rules' })],
     ['How to play on this screen', () => screen.set({ dialog: 'keys' })],
     ['Settings', () => screen.set({ dialog: 'settings' })],

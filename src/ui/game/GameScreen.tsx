@@ -22,6 +22,10 @@ import { RulesDialog } from './RulesDialog'
 import { ScreenProvider } from './screen-state'
 import { SideColumn } from './SideColumn'
 import { SummaryDialog } from './SummaryDialog'
+import { FirstGameCard } from '../teach/FirstGameCard'
+import { PrimerDialog } from '../teach/PrimerDialog'
+import { TermLayer } from '../teach/TermLayer'
+import { WhatNowDialog } from '../teach/WhatNow'
 import { Timeline } from './Timeline'
 import { TopLine } from './TopLine'
 import { Underway } from './Underway'
@@ -56,6 +60,7 @@ export function GameScreen({ children }: { children: ReactNode }) {
           <Notices />
           <Timeline />
           <Underway />
+          <FirstGameCard />
           <Asked />
         </div>
       </div>
@@ -66,7 +71,10 @@ export function GameScreen({ children }: { children: ReactNode }) {
       <HowToDialog />
       <SummaryDialog />
       <DiceDialog />
+      <WhatNowDialog />
+      <PrimerDialog />
       <Curtain />
+      <TermLayer />
     </ScreenProvider>
   )
 }

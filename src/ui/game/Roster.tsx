@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { UnitCard } from '../../rules/playable'
 import { useDesk, useNow } from '../desk-context'
 import { Icon } from '../parts/Icon'
+import { Termed } from '../teach/Termed'
 import { useGame, useGameNow, useWords } from './game-context'
 import { focusUnit } from './parts/focus-unit'
 import { SideName } from './parts/SideSign'
@@ -80,7 +81,7 @@ function UnitRow({ card }: { card: UnitCard }) {
             {card.whereText !== '' && <span className="soft">{card.whereText}</span>}
             {card.markers.map((marker) => (
               <span key={marker.id} className="marker" data-tone={marker.tone}>
-                {game.say(marker.text)}
+                <Termed text={game.say(marker.text)} inside />
               </span>
             ))}
           </span>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { SheetRow, SumShown } from '../../rules/playable'
 import { Icon } from '../parts/Icon'
+import { Termed } from '../teach/Termed'
 import { useGame, useGameNow } from './game-context'
 import { ChanceBars } from './parts/ChanceBars'
 import { useNamer } from './parts/namer'
@@ -74,9 +75,11 @@ function RowSums({ row }: { row: SheetRow }) {
           {row.facts.map((fact) => (
             <li key={`${fact.label} ${fact.text}`} data-good={fact.good}>
               <Icon name={fact.good ? 'good' : 'bad'} />
-              <span className="fact-label">{fact.label}</span>
+              <span className="fact-label">
+                <Termed text={fact.label} />
+              </span>
               <span>
-                {say(fact.text)} <RuleIds rules={[fact.rule]} />
+                <Termed text={say(fact.text)} /> <RuleIds rules={[fact.rule]} />
                 <span className="unseen">{fact.good ? ', helps' : ', hinders'}</span>
               </span>
             </li>
@@ -104,7 +107,7 @@ function Sum({ sum }: { sum: SumShown }) {
   return (
     <table className="sum">
       <caption>
-        {sum.label} <span className="soft">{diceText(sum)}</span>
+        <Termed text={sum.label} /> <span className="soft">{diceText(sum)}</span>
       </caption>
       <tbody>
         <tr>
@@ -115,7 +118,7 @@ function Sum({ sum }: { sum: SumShown }) {
           <tr key={`${change.rule} ${change.text}`}>
             <td className="number">{signed(change.by)}</td>
             <th scope="row">
-              {say(change.text)} <RuleIds rules={[change.rule]} />
+              <Termed text={say(change.text)} /> <RuleIds rules={[change.rule]} />
             </th>
           </tr>
         ))}

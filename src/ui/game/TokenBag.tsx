@@ -3,6 +3,7 @@ import type { SideId } from '../../core/board'
 import type { TokenShown } from '../../rules/playable'
 import { useGame, useWords } from './game-context'
 import { GameIcon } from './parts/GameIcon'
+import { Termed } from '../teach/Termed'
 import { SideSign } from './parts/SideSign'
 import { tokenCounts, tokenGroups } from './token-counts'
 import { SIDES } from '../../core/sides'
@@ -65,7 +66,9 @@ function BagSide({ side, tokens }: { side: SideId; tokens: readonly TokenShown[]
       <ul>
         {tokenGroups(tokens, side).map((group) => (
           <li key={group.text} className="token-group">
-            <span>{group.text}</span>
+            <span>
+              <Termed text={group.text} />
+            </span>
             <span className="token-row">
               {group.tokens.map((token) => (
                 <Token key={token.id} token={token} />

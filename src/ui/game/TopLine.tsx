@@ -1,14 +1,17 @@
 import type { SideId } from '../../core/board'
 import { Icon } from '../parts/Icon'
+import { Termed } from '../teach/Termed'
 import { useGame, useGameNow, useWords } from './game-context'
 import { GameMenu } from './GameMenu'
 import { SideSign } from './parts/SideSign'
+import { useScreen } from './screen-state'
 import { CardRail } from './CardRail'
 import { TokenBag } from './TokenBag'
 
 /** Round, phase, scores, whose turn it is, the bag, and what is about the game as a whole. */
 export function TopLine() {
   const game = useGame()
+  const screen = useScreen()
   const status = useGameNow((now) => now.status)
   const [round, ...more] = [...status.title.split(' · '), status.phase].filter((part) => part !== '')
   const undoes = useGameNow((now) => now.undoes)
@@ -25,7 +28,7 @@ export function TopLine() {
           {more.length > 0 && (
             <span className="soft game-phase">
               <span> · </span>
-              {more.join(' · ')}
+              <Termed text={more.join(' · ')} />
             </span>
           )}
         </h1>
@@ -33,7 +36,7 @@ export function TopLine() {
       <div className="panel scoreboard" role="group" aria-label={status.nearness ? `How near: ${status.scoreWord}` : `Score in ${status.scoreWord}`}>
         <Score side="A" />
         <span className="score-word" aria-hidden="true">
-          {status.scoreWord}
+          <Termed text={status.scoreWord} inside />
         </span>
         <Score side="B" />
       </div>
@@ -58,6 +61,13 @@ export function TopLine() {
           onClick={() => redoes !== null && game.redo()}
         >
           <Icon name="redo" />
+        </button>
+        <button
+          type="button" className="button bare what-now-button" aria-label="What can I do now?" title="What can I do now?"
+          onClick={() => screen.set({ dialog: 'what-now' })}
+        >
+          <Icon name="hint" />
+          <span className="wide-only">What now?</span>
         </button>
         <GameMenu />
       </div>

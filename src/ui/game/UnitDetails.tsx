@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RuleWord, StatShown, UnitCard, WeaponShown } from '../../rules/playable'
+import { Termed } from '../teach/Termed'
 import { useGame, useWords } from './game-context'
 import { useNamer } from './parts/namer'
 import { RuleIds } from './parts/RuleIds'
@@ -13,11 +14,15 @@ export function UnitDetails({ card }: { card: UnitCard }) {
   const columns = [...new Set(card.weapons.flatMap((weapon) => weapon.cells.map((cell) => cell.label)))]
   return (
     <div className="unit-card">
-      <p className="soft">{card.about}</p>
+      <p className="soft">
+        <Termed text={card.about} />
+      </p>
       <dl className="stats">
         {card.stats.map((stat) => (
           <div key={stat.label} data-changed={stat.why ? true : undefined}>
-            <dt>{stat.label}</dt>
+            <dt>
+              <Termed text={stat.label} />
+            </dt>
             <dd title={stat.why}>{stat.value}</dd>
           </div>
         ))}
@@ -39,7 +44,7 @@ export function UnitDetails({ card }: { card: UnitCard }) {
                 <th scope="col">Weapon</th>
                 {columns.map((column) => (
                   <th key={column} scope="col">
-                    {column}
+                    <Termed text={column} />
                   </th>
                 ))}
               </tr>
@@ -79,7 +84,7 @@ export function UnitDetails({ card }: { card: UnitCard }) {
           {card.markers.map((marker) => (
             <li key={marker.id}>
               <span className="marker" data-tone={marker.tone}>
-                {say(marker.text)}
+                <Termed text={say(marker.text)} />
               </span>{' '}
               <RuleIds rules={[marker.rule]} />
             </li>

@@ -3,6 +3,7 @@ import type { Reviewed } from '../../bot/analysis/analyse'
 import type { SideId } from '../../core/board'
 import type { Difference } from '../../rules/engine/difference'
 import type { GameRecord } from '../../rules/engine/record'
+import type { FirstGame, Teaching } from '../../rules/teaching'
 import type { Puzzle } from '../../table/puzzle'
 import type { DiceCup } from '../dice/dice-port'
 
@@ -14,6 +15,10 @@ export interface GameHost {
   readonly analysis: AnalysisHost | null
   /** The puzzle that the game stands at; null: it is a game like any other. */
   readonly puzzle: PuzzleShown | null
+  /** For whoever does not know the system; null where it tells nothing. */
+  readonly teaching: Teaching | null
+  /** What is explained as it comes up; null: it is a game like any other. */
+  readonly firstGame: FirstGameHost | null
   /** Programs answer for these sides, until whoever sits there plays on. */
   takeOver(sides: readonly SideId[]): void
   /** Whoever is at the screen answers again, where programs stood in. */
@@ -43,6 +48,15 @@ export interface RecordCheck {
   start(record: GameRecord): void
   /** Ends it, or puts its result away. */
   cancel(): void
+}
+
+/** A guided first game: its notes, those that were told, and where one goes from it. */
+export interface FirstGameHost {
+  readonly firstGame: FirstGame
+  readonly told: readonly string[]
+  tell(this: void, note: string): void
+  ended(this: void): void
+  readonly ways: { readonly primer: string; readonly solo: string }
 }
 
 /** A puzzle of the gallery, and the ways to the others. */

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 
 export type Tab = 'sums' | 'units' | 'log' | 'scores' | 'analysis'
-type GameDialog = 'dice' | 'rules' | 'settings' | 'summary' | 'keys'
+type GameDialog = 'dice' | 'rules' | 'settings' | 'summary' | 'keys' | 'what-now' | 'primer'
 
 /** What is open on the screen; no part of the game. */
 interface ScreenState {

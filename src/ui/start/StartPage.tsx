@@ -1,4 +1,5 @@
 import { Icon } from '../parts/Icon'
+import { LearnByPlaying, type LearnDoor } from './LearnByPlaying'
 import { LeftHere } from './LeftHere'
 import type { ShelfCard } from './shelf-card'
 
@@ -17,6 +18,8 @@ interface GameDoor {
   readonly href: string
   readonly quick: string
   readonly solo: string | null
+  /** Its guided first game, how far one came in it, and the system on one page; null where it has none. */
+  readonly learn: LearnDoor | null
 }
 
 interface StartPageProps {
@@ -50,6 +53,7 @@ export function StartPage({ games, tables, left, kept, picture, notice, onOpen }
             </div>
           </div>
         )}
+        <LearnByPlaying games={games} first={kept === 0} />
         <LeftHere cards={left} all={kept} picture={picture} />
         <ul className="doors" aria-label="Where to begin">
           {games.map((game) => (

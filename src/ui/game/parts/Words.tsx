@@ -1,5 +1,6 @@
 import type { EventText, TextPart } from '../../../rules/engine/event'
 import { useGame, useGameNow } from '../game-context'
+import { Termed } from '../../teach/Termed'
 import { DieFace } from './DieFace'
 import { useNamer } from './namer'
 import { SideName } from './SideSign'
@@ -7,7 +8,7 @@ import { SideName } from './SideSign'
 /** A line of the log: names can be pressed and show the thing on the table, dice are drawn as dice. */
 export function Words({ text }: { text: EventText }) {
   const { say } = useNamer()
-  if (typeof text === 'string') return <>{say(text)}</>
+  if (typeof text === 'string') return <Termed text={say(text)} inside />
   const { head, rows } = rowsIn(text)
   if (rows.length < ROWS_FROM) return <Parts parts={text} />
   return (
@@ -57,7 +58,7 @@ const withoutComma = (row: readonly TextPart[]): readonly TextPart[] => {
 
 function Part({ part }: { part: TextPart }) {
   const { say } = useNamer()
-  if (typeof part === 'string') return <>{say(part)}</>
+  if (typeof part === 'string') return <Termed text={say(part)} inside />
   if ('die' in part) return <DieFace face={part.die} good={part.good} />
   if ('side' in part) return <SideName side={part.side} />
   if ('unit' in part) return <UnitName unit={part.unit} />

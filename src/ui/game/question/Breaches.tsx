@@ -1,5 +1,6 @@
 import type { Broken } from '../../../rules/engine/question'
 import { Icon } from '../../parts/Icon'
+import { Termed } from '../../teach/Termed'
 import { useGame, useGameNow } from '../game-context'
 import { useNamer } from '../parts/namer'
 import { RuleIds } from '../parts/RuleIds'
@@ -31,7 +32,7 @@ export function Breaches({ refused }: { refused: Broken | null }) {
                 <Icon name="warn" />
                 <span>
                   {line.by === undefined ? (
-                    say(line.text)
+                    <Termed text={say(line.text)} />
                   ) : (
                     <button type="button" className="name-link" onClick={() => game.point([line.by!])}>
                       {say(line.text)}

@@ -1,5 +1,6 @@
 import type { CountRow, Form, FormAnswer } from '../../../rules/engine/question'
 import { Icon } from '../../parts/Icon'
+import { Termed } from '../../teach/Termed'
 import { useGame, useGameNow } from '../game-context'
 import { useNamer } from '../parts/namer'
 import { factText, rowGist, sumText } from '../parts/sums'
@@ -84,17 +85,21 @@ function Row({ form, row, counts }: { form: CountsFormProps['form']; row: CountR
           <span className="fact-line">
             {facts.map((fact) => (
               <span key={`${fact.label} ${fact.text}`} className="fact" data-good={fact.good}>
-                {say(factText(fact))}
+                <Termed text={say(factText(fact))} inside />
               </span>
             ))}
           </span>
         )}
         {sums && !refused && (
           <span className="option-under" title={say(sums.sums.map(sumText).join('\n'))}>
-            {say(rowGist(sums))}
+            <Termed text={say(rowGist(sums))} inside />
           </span>
         )}
-        {refused && <span className="option-why">{say(refused.text)}</span>}
+        {refused && (
+          <span className="option-why">
+            <Termed text={say(refused.text)} inside />
+          </span>
+        )}
       </div>
       {!refused && (
         <div className="stepper" role="group" aria-label={say(row.text)}>

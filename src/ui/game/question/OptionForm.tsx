@@ -1,5 +1,6 @@
 import type { Form, FormAnswer, Option } from '../../../rules/engine/question'
 import { Icon } from '../../parts/Icon'
+import { Termed } from '../../teach/Termed'
 import { useGame, useGameNow } from '../game-context'
 import { useNamer } from '../parts/namer'
 import { ruleLine } from '../parts/RuleIds'
@@ -85,11 +86,23 @@ function OptionButton({ option, number, laid, onPress }: OptionButtonProps) {
         {number !== null && <kbd aria-hidden="true">{number}</kbd>}
         <span className="option-words">
           <span>
-            {text}
-            {cost !== null && !gist.includes(cost) && <span className="cost">{cost}</span>}
+            <Termed text={text} inside />
+            {cost !== null && !gist.includes(cost) && (
+              <span className="cost">
+                <Termed text={cost} inside />
+              </span>
+            )}
           </span>
-          {gist !== '' && <span className="option-under">{gist}</span>}
-          {option.refused && <span className="option-why">{say(option.refused.text)}</span>}
+          {gist !== '' && (
+            <span className="option-under">
+              <Termed text={gist} inside />
+            </span>
+          )}
+          {option.refused && (
+            <span className="option-why">
+              <Termed text={say(option.refused.text)} inside />
+            </span>
+          )}
         </span>
       </button>
       {option.thing !== undefined && (

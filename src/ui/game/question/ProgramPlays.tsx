@@ -19,6 +19,7 @@ export function ProgramPlays({ side, program }: ProgramPlaysProps) {
   const host = useGameHost()
   const { say } = useNamer()
   const doing = useGameNow((now) => now.doing)
+  const held = useGameNow((now) => now.held)
   const pace = useGameNow((now) => now.settings.pace)
   const standsIn = useGameNow((now) => Object.values(now.programs).some((each) => each.standsIn))
   return (
@@ -35,7 +36,7 @@ export function ProgramPlays({ side, program }: ProgramPlaysProps) {
               <span className="soft">{say(doing.asked)}</span> <strong>{say(optionWords(doing.words).text)}</strong>
             </p>
           ) : (
-            <p className="soft thinks">thinks…</p>
+            <p className="soft thinks">{held ? 'waits until you have read what is explained' : 'thinks…'}</p>
           )}
           {doing?.why && <p className="why">{say(doing.why)}</p>}
         </div>

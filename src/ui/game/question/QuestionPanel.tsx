@@ -4,6 +4,7 @@ import type { SideId } from '../../../core/board'
 import { levelOf } from '../../../rules/engine/judge'
 import { useDesk } from '../../desk-context'
 import { Icon } from '../../parts/Icon'
+import { Termed } from '../../teach/Termed'
 import { useGame, useGameNow, useWords } from '../game-context'
 import { useNamer } from '../parts/namer'
 import { ruleLine } from '../parts/RuleIds'
@@ -91,7 +92,7 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
           {activeSide !== null && activeSide !== side && <span className="soft">{answers}</span>}
         </p>
         <h2 ref={heading} tabIndex={-1}>
-          {say(question.text)}
+          <Termed text={say(question.text)} />
         </h2>
         <div className="question-tools">
           <button

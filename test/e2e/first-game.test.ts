@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { axeFaults } from './axe'
+import { settle } from './game-page'
+import { generator } from './hurried-hand'
+import { walkThrough } from './newcomer'
+import { expectClean, openPage } from './shared'
+import type { TablePage } from './table-page'
+
+const SEED = 20261217
+
+describe('a guided first game', () => {
+  let t: TablePage
+  afterEach(async () => {
+    expectClean(t)
+    await t.close()
+  })
+
+  /** From the start page to the end, by what the screen says. */
+  async function played(system: string, by: 'mouse' | 'touch', size: { readonly width: number; readonly height: number }) {
+    t = await openPage({ viewport: size, hasTouch: by === 'touch' })
+    await settle(t.context, SEED)
+    await t.goto('#/')
+    await t.page.getByRole('link', { name: `Guided first game: ${system}` }).click()
+    await t.ready()
+    const { ended, explained, presses, last } = await walkThrough(t.page, { by, random: generator(SEED), most: 260 })
+    expect(ended, last).toBe(true)
+    expect(presses).toBeGreaterThan(10)
+    return explained
+  }
+
+  it(`of Ravaged Star is completed by mouse; it can be left and taken up again, and every word explains itself (seed ${SEED})`, async () => {
+    t = await openPage({ viewport: { width: 1440, height: 900 } })
+    await settle(t.context, SEED)
+    await t.goto('#/learn/ravaged-star')
+    await t.ready()
+    const { page } = t
+    const card = page.getByRole('region', { name: 'Guided game' })
+    await card.getByRole('heading').waitFor()
+    const first = await card.getByRole('heading').innerText()
+    await card.getByRole('button', { name: 'Got it' }).click()
+    await expect.poll(() => card.getByRole('heading').innerText()).not.toBe(first)
+    const second = await card.getByRole('heading').innerText()
+    expect(await axeFaults(page)).toEqual([])
+    // Left, and taken up where it was.
+    await t.goto('#/')
+    await page.getByRole('link', { name: 'Go on with the guided game: Ravaged Star' }).click()
+    await t.ready()
+    await expect.poll(() => card.getByRole('heading').innerText()).toBe(second)
+    // A word that is rested on, and one that has the focus; Esc puts it away.
+    await card.locator('.term').first().hover()
+    await page.locator('.term-card').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.term-card').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'What can I do now?' }).click()
+    await page.getByRole('dialog', { name: 'What can I do now?' }).locator('.what-now p').first().waitFor()
+    await page.keyboard.press('Escape')
+    const { ended, explained, last } = await walkThrough(page, { by: 'mouse', random: generator(SEED), most: 260 })
+    expect(ended, last).toBe(true)
+    expect(explained).toContain('Two single actions, or one double')
+    expect(explained).toContain('Who fires at whom')
+    await t.goto('#/')
+    await page.getByRole('link', { name: 'Guided game again: Ravaged Star' }).waitFor()
+  }, 240_000)
+  it(`of Ravaged Star is completed by touch on a phone (seed ${SEED})`, async () => {
+    const explained = await played('Ravaged Star', 'touch', { width: 390, height: 844 })
+    expect(explained).toContain('What you play for')
+  }, 240_000)
+})
