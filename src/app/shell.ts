@@ -286,10 +286,10 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
     case 'learn': {
       const begun = loadFirstGames()[route.system]
       if (begun && !begun.done && (await fetchGame(begun.game)).ok) return routeTo({ kind: 'game', key: begun.game }, true)
-      show({ kind: 'loading', name: '' })
       const game = await (await import('./sessions/first-game')).firstGameOf(route.system)
       if (!game.ok) throw new Error(game.error)
       if (!wanted()) return
+      show({ kind: 'loading', name: '' })
       const key = freshKey('first-game')
       keepFirstGame(route.system, { game: key, told: [] })
       return putUp(game.value, true, key)
