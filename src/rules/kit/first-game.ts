@@ -43,7 +43,9 @@ export function marked({ units }: Pick<FirstGameMoment, 'units'>, marker: string
 }
 
 /** Lit as soon as the sums of the standing question tell a fact of that label that is so: what its row is about. */
-export function reckoned({ sheet, question }: Pick<FirstGameMoment, 'sheet' | 'question'>, label: RegExp, so: (text: string) => boolean = () => true): Lit | null {
+export function reckoned(
+  { sheet, question }: Pick<FirstGameMoment, 'sheet' | 'question'>, label: RegExp, so: (text: string) => boolean = () => true,
+): Lit | null {
   if (!question) return null
   const row = sheet?.rows.find(({ facts, sums }) =>
     facts.some((fact) => label.test(fact.label) && so(fact.text)) || sums.some(({ changes }) => changes.some(({ text }) => label.test(text) && so(text))))

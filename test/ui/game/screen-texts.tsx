@@ -18,7 +18,9 @@ import { UnitDetails } from '../../../src/ui/game/UnitDetails'
 import type { Host } from '../../../src/ui/host'
 import type { GameTable } from '../../tools/game/game-table'
 
-const NO_HOST: object = new Proxy<Record<string, unknown>>({ teaching: null, firstGame: null }, { get: (own, key) => (key in own ? own[key as string] : () => undefined) })
+const NO_HOST: object = new Proxy<Record<string, unknown>>(
+  { teaching: null, firstGame: null }, { get: (own, key) => (key in own ? own[key as string] : () => undefined) },
+)
 
 /** A store as a page in a browser sees it; the server's is as it was at first. */
 const live = <T,>({ shown }: SharedStore<T>): void => void Object.assign(shown, { getInitialState: shown.getState })

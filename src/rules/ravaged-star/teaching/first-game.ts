@@ -30,7 +30,8 @@ const notes: readonly Note[] = [
     id: 'goal', title: 'What you play for', rules: ['RS-OBJECTIVE-2', 'RS-OBJECTIVE-7', 'RS-S7-6'],
     text: 'The ringed disc in the middle is an objective. At the end of each round it pays victory points to whoever has more models in units whose '
       + 'leader is within 3″ of it. You are blue.',
-    when: ({ status, marks }) => (status.title.startsWith('Round 1') ? { things: marks.filter(({ shape }) => shape.kind === 'disc').map(({ id }) => id) } : null),
+    when: ({ status, marks }) =>
+      (status.title.startsWith('Round 1') ? { things: marks.filter(({ shape }) => shape.kind === 'disc').map(({ id }) => id) } : null),
   },
   {
     id: 'bag', title: 'Nobody knows who is next', rules: ['RS-INITIATIVE-1', 'RS-INITIATIVE-2', 'RS-INITIATIVE-5'],
@@ -82,7 +83,8 @@ const notes: readonly Note[] = [
   },
   {
     id: 'casualty', title: 'The defender picks who falls', rules: ['RS-WOUND-1', 'RS-WOUND-2', 'RS-WOUND-4'],
-    text: 'Whoever owns the unit chooses the model that is wounded; one that is hurt already comes first, and the leader last. A model without Wounds is taken off.',
+    text: 'Whoever owns the unit chooses the model that is wounded; one that is hurt already comes first, and the leader last. A model without Wounds is '
+      + 'taken off.',
     when: (moment) => told(moment, 'wound', ({ data }) => ({ things: [data.unit] })),
   },
   {
@@ -104,12 +106,14 @@ const notes: readonly Note[] = [
   },
   {
     id: 'depleted', title: 'Depleted', rules: ['RS-DEPLETED-1', 'RS-DEPLETED-4'], chance: true,
-    text: 'This unit has lost more than half of its models, or of its Wounds. Whenever it is activated it first takes a Leadership test, and is shaken if it fails.',
+    text: 'This unit has lost more than half of its models, or of its Wounds. Whenever it is activated it first takes a Leadership test, and is shaken if '
+      + 'it fails.',
     when: (moment) => marked(moment, 'depleted'),
   },
   {
     id: 'shaken', title: 'Shaken', rules: ['RS-SHAKEN-1', 'RS-SHAKEN-2', 'RS-SHAKEN-4'], chance: true,
-    text: 'A shaken unit takes one single action only and counts for no objective. A passed Leadership test at its next activation, or a boost token, puts it right.',
+    text: 'A shaken unit takes one single action only and counts for no objective. A passed Leadership test at its next activation, or a boost token, puts '
+      + 'it right.',
     when: (moment) => marked(moment, 'shaken'),
   },
   {
