@@ -36,7 +36,8 @@ describe('addresses', () => {
   it.each<Route>([
     { kind: 'start' }, { kind: 'new' }, { kind: 'demo', id: 'city-72' }, { kind: 'kept', key: 'a/b %' }, { kind: 'play' }, { kind: 'play', system: 'x' },
     { kind: 'quick', system: 'y' }, { kind: 'solo', system: 'y' },
-    { kind: 'learn', system: 'y' }, { kind: 'primer', system: 'y' }, { kind: 'game', key: '\u202e' }, { kind: 'gallery', id: null }, { kind: 'gallery', id: 'z' },
+    { kind: 'learn', system: 'y' }, { kind: 'primer', system: 'y' },
+    { kind: 'game', key: '\u202e' }, { kind: 'gallery', id: null }, { kind: 'gallery', id: 'z' },
     { kind: 'puzzle', id: 'system.which one' },
   ])('come back as they were written: %j', (route) => {
     expect(parseRoute(hrefOf(route))).toEqual(route)
