@@ -173,16 +173,16 @@ function averaged(all: readonly (readonly Term[])[]): readonly Term[] {
 }
 
 /**
- * The best first. Who misjudges is mistaken about each figure by a share of it, always alike about much the same answer; who overlooks does not come
- * upon some answers, if there is another.
+ * The best first. Who misjudges is mistaken about each figure by a share of it, always alike about much the same answer, and what that comes to is
+ * told as a figure of its own; who overlooks does not come upon some answers, if there is another.
  */
 function ranked({ mistakes, key }: Pick<Mind, 'mistakes' | 'key'>, question: Question, thoughts: readonly Thought[]): readonly Thought[] {
   const { misjudges, overlooks } = mistakes
-  const faulty = misjudges > 0 || overlooks > 0
+  if (misjudges === 0 && overlooks === 0) return thoughts.toSorted(byWorth)
   const seen = thoughts.map((thought) => {
-    if (!faulty) return { thought, missed: false }
     const random = new RandomStream(`${key} misjudges ${question.id} ${gistOf(thought.answer)}`)
-    const terms = thought.terms.map(({ what, points }) => ({ what, points: points * (1 + misjudges * (random.unit() + random.unit() - 1)) }))
+    const error = thought.terms.reduce((sum, { points }) => sum + points * misjudges * (random.unit() + random.unit() - 1), 0)
+    const terms = [...thought.terms, { what: 'as it seems', points: error }]
     return { thought: { ...thought, terms, worth: totalOf(terms) }, missed: random.unit() < overlooks }
   })
   const found = seen.filter(({ missed }) => !missed)

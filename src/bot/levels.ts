@@ -35,6 +35,9 @@ export type LevelId = keyof typeof data
 export const LEVELS: Readonly<Record<LevelId, Level>> = data
 export const LEVEL_IDS = Object.keys(data) as readonly LevelId[]
 
+/** Whoever gives advice, looks back or explains is sure of its figures. */
+export const SURE: Mistakes = { misjudges: 0, overlooks: 0, times: {} }
+
 /** A first look, to compare whom to act with before it is thought over what it does. */
 export const briefly = (effort: Effort): Effort =>
   ({ ...effort, apart: null, glanced: Math.min(4, effort.glanced), whole: 0, lucks: 1, tries: 1 })

@@ -6,7 +6,7 @@ import type { Seat } from '../rules/engine/seat'
 import type { Playable } from '../rules/playable'
 import type { Mind } from './answer'
 import { CHARACTER_IDS, CHARACTERS, isCharacter, weightsOf, type CharacterId } from './characters'
-import { LEVEL_IDS, LEVELS, type LevelId } from './levels'
+import { LEVEL_IDS, LEVELS, SURE, type Level, type LevelId } from './levels'
 import { thinkingSeat, type Heard } from './seat'
 import { suggestingSeat } from './suggesting'
 import { weighed } from './weights'
@@ -42,10 +42,17 @@ const suggest: Player = {
 }
 
 /** Who thinks of a system that it knows something of; null for a system without an appraisal. `key`: what its chance follows from. */
-export function mindOf({ game, appraisal }: Playable, host: Pick<Host, 'table'>, level: LevelId, character: CharacterId, key: string): Mind | null {
-  const { effort, mistakes } = LEVELS[level]
-  return appraisal ? { game, appraisal, host, weights: weighed(weightsOf(character, key), mistakes.times), effort, mistakes, key } : null
-}
+export const mindOf = (playable: Playable, host: Pick<Host, 'table'>, level: LevelId, character: CharacterId, key: string): Mind | null =>
+  made(playable, host, LEVELS[level], character, key)
+
+/** Whoever gives hints and looks back: as quick as the middle level, without its mistakes. */
+export const adviserOf = (playable: Playable, host: Pick<Host, 'table'>, key: string): Mind | null =>
+  made(playable, host, { ...LEVELS.normal, mistakes: SURE }, 'steady', key)
+
+const made = (
+  { game, appraisal }: Playable, host: Pick<Host, 'table'>, { effort, mistakes }: Pick<Level, 'effort' | 'mistakes'>, character: CharacterId, key: string,
+): Mind | null =>
+  (appraisal ? { game, appraisal, host, weights: weighed(weightsOf(character, key), mistakes.times), effort, mistakes, key } : null)
 
 const thinker = (level: LevelId): Player => ({
   id: level,

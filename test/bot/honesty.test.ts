@@ -3,7 +3,7 @@ import { expose } from 'comlink'
 import { botHints, botSeat } from '../../src/app/workers/bot'
 import { botWork } from '../../src/app/workers/bot-work'
 import { think, type Mind, type Thinking, type Thought } from '../../src/bot/answer'
-import { mindOf, playerById } from '../../src/bot/players'
+import { adviserOf, playerById } from '../../src/bot/players'
 import { chance, holdings, risk, sceneOf, type Scene } from '../../src/bot/scene'
 import { totalOf } from '../../src/bot/value'
 import { RandomStream } from '../../src/core/random'
@@ -68,7 +68,7 @@ describe.each(KNOWN.map((playable) => [playable.system.name, playable] as const)
   beforeAll(async () => {
     asked = await questionsOf(playable, 'honest', POSITIONS, SLOW ? 25 : 12)
   }, 600_000)
-  const mind = ({ table: { host } }: AskedOf, key = 'honest'): Mind => mindOf(playable, host, 'normal', 'steady', key)!
+  const mind = ({ table: { host } }: AskedOf, key = 'honest'): Mind => adviserOf(playable, host, key)!
 
   it('is sent neither seed nor record nor what they tell of, in any message to its thread', async () => {
     const { sent, begin } = listening()
