@@ -173,15 +173,19 @@ function averaged(all: readonly (readonly Term[])[]): readonly Term[] {
 }
 
 /**
- * The best first. Who misjudges is mistaken about each figure by a share of it, always alike about much the same answer, and what that comes to is
- * told as a figure of its own; who overlooks does not come upon some answers, if there is another.
+ * The best first. Who misjudges is mistaken about what the answers differ in: by a share of how far each figure lies from its mean, always alike about
+ * much the same answer; what that comes to is told as a figure of its own. Who overlooks does not come upon some answers, if there is another.
  */
 function ranked({ mistakes, key }: Pick<Mind, 'mistakes' | 'key'>, question: Question, thoughts: readonly Thought[]): readonly Thought[] {
   const { misjudges, overlooks } = mistakes
   if (misjudges === 0 && overlooks === 0) return thoughts.toSorted(byWorth)
+  const means = averaged(thoughts.map(({ terms }) => terms))
   const seen = thoughts.map((thought) => {
     const random = new RandomStream(`${key} misjudges ${question.id} ${gistOf(thought.answer)}`)
-    const error = thought.terms.reduce((sum, { points }) => sum + points * misjudges * (random.unit() + random.unit() - 1), 0)
+    const error = means.reduce((sum, { what, points }) => {
+      const own = thought.terms.reduce((all, term) => (term.what === what ? all + term.points : all), 0)
+      return sum + (own - points) * misjudges * (random.unit() + random.unit() - 1)
+    }, 0)
     const terms = [...thought.terms, { what: 'as it seems', points: error }]
     return { thought: { ...thought, terms, worth: totalOf(terms) }, missed: random.unit() < overlooks }
   })

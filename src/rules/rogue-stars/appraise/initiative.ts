@@ -24,6 +24,9 @@ const ending = (state: Ro, side: SideId): number => {
 }
 const isLast = ({ changes, readings }: Ro): boolean => changes + 1 >= readings.changes
 
+/** Each change brings the end nearer: good for whoever is ahead, bad for whoever still has to score; little so as long as many are left. */
+const clock = (state: Ro, side: SideId): number => ending(state, side) / Math.max(1, state.readings.changes - state.changes) ** 2
+
 /** To take it from the other side for certain: it loses what it had left to do, and its Stress (RO-INITIATIVE-7, RO-INITIATIVE-8). */
 export function changed(state: Ro, side: SideId): number {
   if (isLast(state)) return ending(state, side)
@@ -42,6 +45,6 @@ export function takingIt(look: Pick<RoLook, 'state'>, side: SideId): number {
 /** To hand it over without a roll, and be rid of all Stress (RO-ACTIVATE-17, RO-INITIATIVE-8). */
 export function passing({ state }: Pick<RoLook, 'state'>, side: SideId): number {
   if (isLast(state)) return ending(state, side)
-  return 0.7 * STRESS * stressOn(state, side) - HANDED
+  return 0.7 * STRESS * stressOn(state, side) - HANDED + clock(state, side)
 }
 const HANDED = 3
