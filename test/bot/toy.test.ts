@@ -20,7 +20,7 @@ import { sumOf, toyAppraisal } from './toy-appraisal'
 
 const host = { table: flatTable }
 const mind = (key: string): Mind<Toy> =>
-  ({ game: toySkirmish, appraisal: toyAppraisal, host, weights: weightsOf('steady', key), ...LEVELS.normal, key })
+  ({ game: toySkirmish, appraisal: toyAppraisal, host, weights: weightsOf('steady', key), ...LEVELS.hard, key })
 const opened = (seed: string) => start(toySkirmish, { options: { size: 3 }, board: boardOf([]), seed }, host)
 
 /** A game between a program and chance: what came of it for the program, and how many of its answers were refused. */
@@ -145,7 +145,7 @@ describe('what is hidden', () => {
     let changed = 0
     for (let seed = 1; seed <= 5; seed++) {
       const key = `mines ${seed}`
-      const own: Mind<Mines> = { game: toyMines, appraisal: blank, host, weights: weightsOf('steady', key), ...LEVELS.normal, key }
+      const own: Mind<Mines> = { game: toyMines, appraisal: blank, host, weights: weightsOf('steady', key), ...LEVELS.hard, key }
       let play: Play<Mines> = start(toyMines, { options: {}, board: boardOf([]), seed: key }, host)
       const seat = (side: SideId): Seat => ({
         answer(view) {
