@@ -6,6 +6,7 @@ import { meleeReach, type WeaponKind } from '../card'
 import { outOfRange, readyWeapons, targetRefused, weaponOf, weaponsOf } from '../game/combat'
 import { combatOf } from '../game/near'
 import { abilitiesOf, cardOf, hostilesOf, isStanding, modelOf, modelsOf, movementOf, onTable, type Model, type Rr, type RrLook } from '../game/state'
+import { actionsOf } from '../game/turns'
 import { TOO_NEAR } from '../judge/range'
 import { blowOf } from '../show/attack-sheet'
 import { fatesAfter, rollsAtLeast } from '../show/chances'
@@ -109,6 +110,8 @@ export const leavingCost = (look: RrLook, model: Model): number =>
 /** What one model may do to another by distance alone, as it is remembered for one moment of a game. */
 interface Means {
   readonly movement: Inches
+  /** How far it gets ahead of its attack: who has another Action may run first (RR-ACTION-3, RR-RUN-1). */
+  readonly comes: Inches
   readonly reach: Inches
   /** A charge or a blow at arm's length, by the number of weapons that reach; shots by their ranges; spells. */
   readonly melee: readonly (readonly [range: Inches, points: number])[]
@@ -149,7 +152,8 @@ function reckoned(look: RrLook, by: Model, of: Model): Means {
     return [[spell.range ?? Infinity, works * Math.floor(card.arcane / spell.cost) * worthOf(look, of, harm)] as const]
   })
   return {
-    movement: movementOf(state, by), reach: meleeReach(card), melee: byRange('melee'), ranged: byRange('ranged'), spells,
+    movement: movementOf(state, by), comes: movementOf(state, by) * (actionsOf(state, by) > 1 ? 2 : 1), reach: meleeReach(card),
+    melee: byRange('melee'), ranged: byRange('ranged'), spells,
     charge: card.weapons.some(({ kind }) => kind === 'melee') ? points('melee', 0, true) : 0,
     steady: isSteady(abilitiesOf(state, by)), acts: by.bleeding ? 0.05 : by.down ? rollsAtLeast(card.willpower) : 1,
   }
@@ -159,7 +163,7 @@ function reckoned(look: RrLook, by: Model, of: Model): Means {
 export function threat(look: RrLook, byId: Id, ofId: Id, away: Inches): Threat {
   const [by, of] = [modelOf(look.state, byId), modelOf(look.state, ofId)]
   if (!onTable(by) || !onTable(of)) return NONE
-  const { movement, reach, melee, charge, ranged, spells, steady, acts } = meansOf(look, by, of)
+  const { movement, comes, reach, melee, charge, ranged, spells, steady, acts } = meansOf(look, by, of)
   const reaching = (all: Means['melee'], gap: Inches) => all.reduce((most, [range, points]) => (range >= gap - 0.01 ? Math.max(most, points) : most), 0)
   const fought = (gap: Inches) => (reach > 0 ? Math.max(reaching(melee, gap), charge * chargeChance(gap, movement, reach)) : 0)
   const shot = (gap: Inches) => (gap <= TOO_NEAR && !steady ? 0 : reaching(ranged, gap))
@@ -167,10 +171,10 @@ export function threat(look: RrLook, byId: Id, ofId: Id, away: Inches): Threat {
   // Nobody acts twice in the last round.
   if (roundsLeft(look.state) <= 1 && (by.acted || look.state.active?.model === byId)) return { now, next: 0 }
   if (by.down) return { now: acts * now, next: acts * now }
-  const nearer = Math.max(0, away - movement)
+  const nearer = Math.max(0, away - comes)
   // A shot wants room: it steps back or closes in just as far as it has to.
   const fires = reaching(ranged, nearer) > 0 && (steady || away + movement > TOO_NEAR) ? reaching(ranged, nearer) : 0
-  return { now, next: Math.max(fought(nearer), 0.9 * fires) + reaching(spells, nearer) }
+  return { now, next: Math.max(fought(nearer), 0.9 * fires) + reaching(spells, Math.max(0, away - movement)) }
 }
 
 const NONE: Threat = { now: 0, next: 0 }

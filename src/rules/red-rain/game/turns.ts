@@ -9,7 +9,7 @@ import { atMost } from '../judge/range'
 import { figureOf, gapToDisc, nearestAlong } from './near'
 
 /** RR-ACTION-1, RR-ACTION-3: one Action, or as many as an ability allows. */
-const actionsOf = (state: Rr, model: Model): number =>
+export const actionsOf = (state: Rr, model: Model): number =>
   Math.max(1, ...abilitiesOf(state, model).map((one) => (one.kind === 'passive' ? one.grants.actions ?? 1 : 1)))
 
 /** RR-CARD-7, RR-CARD-8: Arcane and Fight are full when a turn begins. */
