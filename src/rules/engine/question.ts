@@ -25,10 +25,13 @@ export interface Option {
 /** How a question is answered; each form has one shape of answer (`FormAnswer`). */
 export type Form =
   | { readonly form: 'option'; readonly options: readonly Option[] }
-  /** `sets`: options that are often chosen together, such as all of a kind. */
+  /**
+   * `sets`: options that are often chosen together, such as all of a kind. `least`: how many there are to be where not none are chosen and a rule,
+   * which may be switched off, and not the form asks for more than `min`.
+   */
   | {
       readonly form: 'subset'; readonly options: readonly Option[]; readonly min: number; readonly max: number
-      readonly sets?: readonly OptionSet[]
+      readonly sets?: readonly OptionSet[]; readonly least?: number
     }
   | { readonly form: 'order'; readonly options: readonly Option[] }
   /**

@@ -25,11 +25,14 @@ export { wallsOf } from './ranks'
 
 type Judged = Omit<Breach, 'at'>
 
+/** RF-WALL-1, RF-WALL-14: how many it takes. */
+export const tooFew = (members: readonly unknown[]): readonly Judged[] =>
+  members.length < FEWEST ? [{ rule: 'RF-WALL-1', by: null, text: 'A shield wall takes at least three figures.' }] : []
+
 /** RF-WALL-1 to RF-WALL-3, RF-FLY-7: what keeps figures, as they stand, from forming a shield wall. */
 export function wallFaults(members: readonly Figure[], field: Field): readonly Judged[] {
-  const faults: Judged[] = []
+  const faults: Judged[] = [...tooFew(members)]
   const name = (figure: Figure) => nameIn(field, idOf(figure))
-  if (members.length < FEWEST) faults.push({ rule: 'RF-WALL-1', by: null, text: 'A shield wall takes at least three figures.' })
   for (const figure of members) {
     const { infantry, shield, flies } = figure.profile
     if (flies) faults.push({ rule: 'RF-FLY-7', by: idOf(figure), text: `${name(figure)} can fly, and stands in no shield wall.` })

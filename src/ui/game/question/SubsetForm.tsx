@@ -1,7 +1,7 @@
 import type { Form, FormAnswer, Option } from '../../../rules/engine/question'
 import { useGame } from '../game-context'
 import { useNamer } from '../parts/namer'
-import { boundsText, toggled } from './drafts'
+import { chosenText, toggled } from './drafts'
 import { folded, MoreOptions } from './MoreOptions'
 
 interface SubsetFormProps {
@@ -44,7 +44,7 @@ export function SubsetForm({ form, draft, onRefused }: SubsetFormProps) {
     </ul>
   )
   return (
-    <div role="group" aria-label={`Choose ${boundsText(form.min, form.max)}`}>
+    <div role="group" aria-label={`Choose ${chosenText(form)}`}>
       {form.sets && form.sets.length > 0 && (
         <div className="form-buttons option-sets" role="group" aria-label="Choose together">
           {form.sets.map((set) => {

@@ -72,9 +72,13 @@ export function tally(form: Form, draft: FormAnswer | null): { readonly text: st
   if (form.form !== 'counts' && form.form !== 'subset') return null
   const answer = draft ?? startDraft(form)!
   const n = 'counts' in answer ? sumOf(answer.counts) : 'options' in answer ? answer.options.length : 0
-  const bounds = boundsText(form.min, form.form === 'counts' ? (form.there ?? form.max) : form.max)
-  return { text: `${n} ${form.form === 'counts' ? 'given' : 'chosen'}, of ${bounds}`, short: n < form.min }
+  if (form.form === 'counts') return { text: `${n} given, of ${boundsText(form.min, form.there ?? form.max)}`, short: n < form.min }
+  return { text: `${n} chosen, of ${chosenText(form)}`, short: n < form.min || (n > 0 && n < (form.least ?? 0)) }
 }
+
+/** As in "2 to 4" or "none, or 3 to 12". */
+export const chosenText = ({ min, max, least }: Extract<Form, { form: 'subset' }>): string =>
+  least === undefined ? boundsText(min, max) : `none, or ${boundsText(least, Math.max(least, max))}`
 
 /** As in "2 to 4" or "3". */
 export const boundsText = (min: number, max: number): string => (min === max ? `${min}` : `${min} to ${max}`)

@@ -8,6 +8,8 @@ import { brokenBy } from '../../../kit/breach'
 import { yawTo } from '../../../kit/frame'
 import { listed } from '../../../kit/words'
 import { heightAt } from '../../judge/footing'
+import { FEWEST } from '../../judge/ranks'
+import { tooFew } from '../../judge/wall'
 import type { Answers, RfAct } from '../act'
 import { carryOut, lock, movers } from '../movement'
 import { areFriends, foesOf, modelOf } from '../near'
@@ -61,7 +63,7 @@ export function startForming(act: RfAct, side: SideId): void {
   act.ask({
     kind: 'form', of: side, text: 'Who forms the shield wall? At least three.', rules: ['RF-WALL-1', 'RF-WALL-3', 'RF-WALL-16'], about: { side },
     form: { form: 'subset', options: able.map((figure) => ({ id: figure.id, text: figure.name, thing: figure.id, refused: refusedToForm(act, figure) })),
-      min: 0, max: able.length, sets: setsOf(act, able.filter((figure) => !refusedToForm(act, figure))) },
+      min: 0, max: able.length, least: FEWEST, sets: setsOf(act, able.filter((figure) => !refusedToForm(act, figure))) },
   })
 }
 
@@ -108,7 +110,7 @@ export const questions = {
       const figures = options.map((id) => fighterOf(look.state, id))
       const strangers = figures.filter((figure) => !areFriends(figure, figures[0]!))
       return [
-        ...(options.length < 3 ? [{ rule: 'RF-WALL-1', text: 'A shield wall takes at least three figures.' }] : []),
+        ...tooFew(figures).map(({ rule, text }) => ({ rule, text })),
         ...(strangers.length > 0 ? [{ rule: 'RF-BASE-2', text: `${strangers[0]!.name} is of another player.` }] : []),
       ]
     },
@@ -125,7 +127,7 @@ export const questions = {
       const first = random.pick(able)
       const far = (figure: Fighter) => distance2(plan(modelOf(look, figure.id).at), plan(modelOf(look, first.id).at))
       const near = able.filter((figure) => areFriends(figure, first)).toSorted((a, b) => far(a) - far(b)).slice(0, 3 + random.below(6))
-      return { options: near.length < 3 ? [] : near.map(({ id }) => id) }
+      return { options: near.length < FEWEST ? [] : near.map(({ id }) => id) }
     },
   },
   'wall-place': {
