@@ -1,5 +1,5 @@
 import { useFrame, useThree } from '@react-three/fiber'
-import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { DynamicDrawUsage, InstancedBufferAttribute, InstancedBufferGeometry, PlaneGeometry, ShaderMaterial, Vector2 } from 'three'
 import type { BoardModel, Owner, Id } from '../../core/board'
 import { halfExtent } from '../../core/flat-shape'
@@ -8,6 +8,7 @@ import type { ModelCrowd } from './model-crowd'
 import { measuredShape } from '../overlays/outline'
 import { BADGE_SIZE, badgePlaces } from './badge-places'
 import { TokenAtlas } from './token-atlas'
+import { ASIDE, LEAST_PX, MOST_PX, SHARE, TokenLayout } from './token-layout'
 
 interface TokensProps {
   readonly crowd: ModelCrowd
@@ -17,9 +18,11 @@ interface TokensProps {
   readonly hidden: ReadonlySet<Id>
 }
 
+const SETTLE_MS = 130
+
 /**
- * Small tokens that hang at the base's near edge, upright to the eye from every side: the unit's letter, the leader's
- * star, wounds and status. Never smaller on the screen than one can read; all in one draw.
+ * Small tokens that hang by the base, upright to the eye from every side: the unit's letter, the leader's star, wounds and status. They step
+ * aside for figures and for one another; never smaller on the screen than one can read; all in one draw.
  */
 export function Tokens({ crowd, models, units, badges, hidden }: TokensProps) {
   const invalidate = useThree((state) => state.invalidate)
@@ -35,6 +38,9 @@ export function Tokens({ crowd, models, units, badges, hidden }: TokensProps) {
     return instanced
   }, [])
   const tokens = useMemo(() => listTokens(models, units, badges, hidden), [models, units, badges, hidden])
+  const layout = useMemo(() => new TokenLayout(crowd, models.filter(({ id }) => !hidden.has(id)), tokens), [crowd, models, hidden, tokens])
+  const settling = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(settling.current), [])
   useEffect(() => () => {
     geometry.dispose()
     material.dispose()
@@ -45,7 +51,7 @@ export function Tokens({ crowd, models, units, badges, hidden }: TokensProps) {
     const room = Math.ceil(Math.max(tokens.length, 1) / 32) * 32
     if ((geometry.getAttribute('aAnchor')?.count ?? 0) < tokens.length || geometry.getAttribute('aAnchor') === undefined) {
       geometry.dispose()
-      for (const [name, size] of [['aAnchor', 4], ['aFace', 4], ['aPlace', 2]] as const) {
+      for (const [name, size] of [['aAnchor', 4], ['aFace', 4], ['aPlace', 2], ['aLaid', 4]] as const) {
         const attribute = new InstancedBufferAttribute(new Float32Array(room * size), size)
         attribute.setUsage(DynamicDrawUsage)
         geometry.setAttribute(name, attribute)
@@ -63,9 +69,19 @@ export function Tokens({ crowd, models, units, badges, hidden }: TokensProps) {
     invalidate()
   }, [tokens, geometry, atlas, invalidate])
 
-  useFrame(({ size, gl }) => {
+  useFrame(({ size, gl, camera }) => {
     const anchor = geometry.getAttribute('aAnchor')
     if (anchor === undefined) return
+    if (layout.lay(camera, size.width, size.height)) {
+      const laid = geometry.getAttribute('aLaid')
+      tokens.forEach((token, i) => laid.setXYZW(i, ...layout.of(token.id)))
+      laid.needsUpdate = true
+    }
+    // Laid less often than drawn: what was left out of a movement follows when it is over.
+    if (layout.stale) {
+      clearTimeout(settling.current)
+      settling.current = setTimeout(invalidate, SETTLE_MS)
+    }
     for (let i = 0; i < tokens.length; i++) {
       const token = tokens[i]!
       const glide = crowd.glides.get(token.id)
@@ -85,8 +101,13 @@ interface Token {
   readonly place: readonly [right: number, up: number]
   /** 1 stays when the view is too wide for all. */
   readonly rank: 0 | 1
+  /** As in `BadgeGroup`. */
+  readonly weight: number
   readonly face: { readonly text: string; readonly side: Owner; readonly leader: boolean; readonly tone: Badge['tone'] | 'unit' }
 }
+
+/** With so many units the letter of a leader tells no more than another's. */
+const MANY = 12
 
 function listTokens(models: readonly BoardModel[], units: TokensProps['units'], badges: TokensProps['badges'], hidden: ReadonlySet<Id>): readonly Token[] {
   const led = new Set(models.filter((model) => model.leader).map((model) => model.unit))
@@ -96,12 +117,13 @@ function listTokens(models: readonly BoardModel[], units: TokensProps['units'], 
     seen.add(model.unit)
     const text = units[model.unit]?.letter ?? ''
     const radius = Math.max(...halfExtent(measuredShape(model)))
-    const common = { id: model.id, radius }
+    const mine = badges[model.id] ?? []
+    const weight = units[model.unit]?.active ? 3 : mine.length > 0 || (model.leader && led.size < MANY) ? 2 : first || model.leader ? 1 : 0
+    const common = { id: model.id, radius, weight }
     const own: readonly Token[] = text === '' && !model.leader ? [] :
       [{
         ...common, place: [0, 0], rank: model.leader || first ? 1 : 0, face: { text: text.slice(0, 3), side: model.side, leader: model.leader, tone: 'unit' },
       }]
-    const mine = badges[model.id] ?? []
     const places = badgePlaces(mine.length, own.length === 0 ? 'nothing' : model.leader ? 'leader' : 'letter')
     const rest = mine.slice(0, places.length).map((badge, k): Token =>
       ({ ...common, place: places[k]!, rank: 1, face: { text: badge.text.slice(0, 3), side: model.side, leader: false, tone: badge.tone } }))
@@ -116,7 +138,7 @@ function tokenMaterial(atlas: TokenAtlas): ShaderMaterial {
     toneMapped: false,
     uniforms: { map: { value: atlas.texture }, size: { value: new Vector2(1, 1) }, ratio: { value: 1 }, columns: { value: atlas.columns } },
     vertexShader: /* glsl */ `
-      attribute vec4 aAnchor; attribute vec4 aFace; attribute vec2 aPlace;
+      attribute vec4 aAnchor; attribute vec4 aFace; attribute vec2 aPlace; attribute vec4 aLaid;
       uniform vec2 size; uniform float columns;
       varying vec2 vUv; varying float vFade;
       void main() {
@@ -125,15 +147,15 @@ function tokenMaterial(atlas: TokenAtlas): ShaderMaterial {
         vec3 back = vec3(viewMatrix[0][2], viewMatrix[1][2], viewMatrix[2][2]);
         vec3 right = vec3(viewMatrix[0][0], viewMatrix[1][0], viewMatrix[2][0]);
         vec2 near = normalize(back.xz - up.xz);
-        vec3 at = aAnchor.xyz + vec3(near.x, 0.0, near.y) * aAnchor.w * 0.72 + right * aAnchor.w * 0.72;
+        vec3 at = aAnchor.xyz + (vec3(near.x, 0.0, near.y) + right) * aAnchor.w * ${ASIDE.toFixed(2)};
         at.y += 0.1;
         vec4 v = viewMatrix * vec4(at, 1.0);
         v.xyz *= 1.0 - 0.35 / max(length(v.xyz), 1.0);
         vec4 clip = projectionMatrix * v;
         float perInch = projectionMatrix[1][1] * size.y * 0.5 / clip.w;
-        float px = clamp(0.5 * perInch, 18.0, 34.0);
-        vFade = max(aFace.z, smoothstep(15.0, 21.0, perInch));
-        clip.xy += (position.xy * aFace.y + aPlace) * px * 2.0 / size * clip.w;
+        float px = clamp(${SHARE.toFixed(2)} * perInch, ${LEAST_PX.toFixed(1)}, ${MOST_PX.toFixed(1)}) * aLaid.z;
+        vFade = max(aFace.z, smoothstep(15.0, 21.0, perInch)) * aLaid.w;
+        clip.xy += ((position.xy * aFace.y + aPlace) * px + vec2(aLaid.x, -aLaid.y)) * 2.0 / size * clip.w;
         gl_Position = vFade < 0.02 ? vec4(2.0, 2.0, 2.0, 1.0) : clip;
         vec2 cell = vec2(mod(aFace.x, columns), floor(aFace.x / columns));
         vUv = vec2((cell.x + uv.x) / columns, 1.0 - (cell.y + 1.0 - uv.y) / columns);

@@ -18,6 +18,14 @@ export function bodyExtent(body: Solid): { readonly x: Inches; readonly z: Inche
   return { x: high[0]! - low[0]!, z: high[2]! - low[2]!, height: high[1]! }
 }
 
+const extents = new WeakMap<Solid, ReturnType<typeof bodyExtent>>()
+/** The same, measured once for each body: for what asks with every frame. */
+export function extentOf(body: Solid): ReturnType<typeof bodyExtent> {
+  const known = extents.get(body) ?? bodyExtent(body)
+  extents.set(body, known)
+  return known
+}
+
 /** What a sculpt has to fit into: a prism's footprint up to a height. */
 export interface Room {
   readonly footprint: FlatShape

@@ -2,7 +2,7 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { Vector3, type Camera } from 'three'
 import type { BoardModel } from '../../core/board'
-import { bodyExtent } from '../models/fit'
+import { extentOf } from '../models/fit'
 import type { Insets, Theme } from '../types'
 import type { Pill } from './pills'
 import { placePills, type Box, type Hanging } from './place-pills'
@@ -151,7 +151,7 @@ const point = new Vector3()
 
 /** The model's upright box on the screen, wider or narrower by that; false where it is not on the screen. */
 function boxOnScreen(model: BoardModel, camera: Camera, size: { width: number; height: number }, box: Box, wider: number): boolean {
-  const extent = extentOf(model)
+  const extent = extentOf(model.body)
   const x = (y: number): number => {
     point.set(model.at[0], model.at[1] + y, model.at[2]).project(camera)
     return (point.x * 0.5 + 0.5) * size.width
@@ -172,11 +172,3 @@ function boxOnScreen(model: BoardModel, camera: Camera, size: { width: number; h
 }
 
 const distanceTo = (camera: Camera, { at }: BoardModel): number => point.set(at[0], at[1], at[2]).distanceTo(camera.position)
-
-const extents = new WeakMap<BoardModel['body'], ReturnType<typeof bodyExtent>>()
-/** Measured once for a body: a mesh has many corners. */
-function extentOf({ body }: BoardModel): ReturnType<typeof bodyExtent> {
-  const known = extents.get(body) ?? bodyExtent(body)
-  extents.set(body, known)
-  return known
-}

@@ -1,0 +1,95 @@
+/** A rectangle on the screen, pixels, y down. */
+export interface Box {
+  x: number
+  y: number
+  w: number
+  h: number
+}
+
+/** The tokens of one model: its unit's letter, wounds and markers. What is said of them is set by `layBadges`, in place. */
+export interface BadgeGroup {
+  /** On the screen: the lower left corner of the first token where it hangs by itself, at the base's near right. */
+  x: number
+  y: number
+  /** The middle of the base. */
+  footX: number
+  footY: number
+  /** How large a token is, and how many of them the group is wide and high. */
+  size: number
+  readonly wide: number
+  readonly tall: number
+  /** 0: one more letter of a unit; 1: the first of its unit; 2: tells of wounds and the like, or of a leader; 3: acts now. */
+  readonly weight: number
+  /** Which of the figures is its own; -1 for none. It may hang before that one. */
+  figure: number
+  seen: boolean
+  /** Where it hung last. */
+  slot: number
+
+  /** Shift from where it hangs by itself, in pixels to the right and down. */
+  dx: number
+  dy: number
+  scale: number
+  shown: boolean
+}
+
+/** Beside the base on the right, on the left, under it, and over the head on either side. */
+const SLOTS = 5
+const SCALES = [1, 0.78] as const
+/** What tells something is shown even where there is no room. */
+const MUST = 2
+
+/**
+ * Hangs groups of tokens so that none lies on another or on a figure that is not its own: the heavier first, each where it hung last if that is
+ * free, else beside, under or over its own figure, else smaller. A mere letter that finds no room is left out: a neighbour's stands for it.
+ * Nothing is allocated but the order.
+ */
+export function layBadges(groups: readonly BadgeGroup[], figures: readonly Box[]): void {
+  const order = [...groups].sort((a, b) => b.weight - a.weight || b.footY - a.footY || a.footX - b.footX)
+  const laid: Box[] = []
+  for (const group of order) {
+    group.shown = false
+    if (!group.seen) continue
+    let [best, least, bestScale] = [0, Infinity, 1]
+    for (const scale of SCALES) {
+      for (let k = 0; k < SLOTS && least > 0; k++) {
+        const slot = k === 0 ? group.slot : k <= group.slot ? k - 1 : k
+        const covers = coveredBy(boxOf(group, slot, scale, figures), group, figures, laid)
+        if (covers < least) [best, least, bestScale] = [slot, covers, scale]
+      }
+      if (least === 0) break
+    }
+    if (least > 0 && group.weight < MUST) continue
+    const box = boxOf(group, best, bestScale, figures)
+    group.slot = best
+    group.scale = bestScale
+    group.dx = box.x - group.x
+    group.dy = box.y + box.h - group.y
+    group.shown = true
+    laid.push(box)
+  }
+}
+
+function boxOf({ x, y, footX, footY, size, wide, tall, figure }: BadgeGroup, slot: number, scale: number, figures: readonly Box[]): Box {
+  const [w, h] = [wide * size * scale, tall * size * scale]
+  const beside = x - footX
+  const head = figures[figure]?.y ?? footY - 2 * size
+  switch (slot) {
+    case 0: return { x, y: y - h, w, h }
+    case 1: return { x: footX - beside - w, y: y - h, w, h }
+    case 2: return { x: footX - w / 2, y: Math.max(y, footY + size * 0.3), w, h }
+    case 3: return { x: footX + size * 0.15, y: head - h, w, h }
+    default: return { x: footX - size * 0.15 - w, y: head - h, w, h }
+  }
+}
+
+/** Pixels of other tokens and of others' figures that lie under it. */
+function coveredBy(box: Box, { figure }: BadgeGroup, figures: readonly Box[], laid: readonly Box[]): number {
+  let sum = 0
+  for (const other of laid) sum += 2 * overlap(box, other)
+  for (let i = 0; i < figures.length; i++) if (i !== figure) sum += overlap(box, figures[i]!)
+  return sum
+}
+
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y))
