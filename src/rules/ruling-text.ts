@@ -15,6 +15,20 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   unsure: 'Too close to call',
 }
 
+/**
+ * What is ruled, in a few words: the verdict, and of a target that is seen its cover. "Clear, light cover", "Clear, no cover", "Blocked"; no word of
+ * cover where no rule of the system was asked.
+ */
+export function headlineOf({ verdict, cover, rules }: Pick<SightRuling, 'verdict' | 'cover' | 'rules'>): string {
+  const word = VERDICT_WORDS[verdict]
+  if (verdict === 'blocked' || (cover === 'none' && (verdict === 'unsure' || rules.length === 0))) return word
+  return `${word}, ${cover === 'none' ? 'no cover' : coverWords(cover)}`
+}
+
+/** What the distance means for each weapon, with how far it reaches; null where the system says nothing of it. */
+export const weaponsWords = ({ range }: Pick<SightRuling, 'range'>): string | null =>
+  range && range.bands.length > 0 ? range.bands.map((band) => `${bandName(band)}: ${bandWords(band)}`).join('; ') : null
+
 const percent = (value: number): string => `${Math.round(value * 100)} %`
 
 /**
@@ -32,7 +46,10 @@ export const coverWords = (cover: string): string => (isSaidOfIt(cover) || /cove
 
 /** The same with what gives it: "light cover from Hedge", "concealed by Hedge"; the givers by name. */
 export const coverFromWords = (cover: string, givers: readonly string[]): string =>
-  `${coverWords(cover)}${givers.length === 0 ? '' : ` ${isSaidOfIt(cover) ? 'by' : 'from'} ${givers.join(', ')}`}`
+  `${coverWords(cover)}${givers.length === 0 ? '' : ` ${giverWord(cover)} ${givers.join(', ')}`}`
+
+/** Cover is from a thing, and one is concealed by it. */
+export const giverWord = (cover: string): string => (isSaidOfIt(cover) ? 'by' : 'from')
 
 /** What cover is made of it by a move: "puts it in light cover", "makes it concealed". */
 export const coverGained = (cover: string): string => (isSaidOfIt(cover) ? `makes it ${cover}` : `puts it in ${coverWords(cover)}`)
@@ -77,18 +94,20 @@ export const typeset = (text: string): string => text.replace(/(\d)"/g, '$1″')
  */
 export function rulingText(ruling: SightRuling, system: string, name: Namer): string {
   const reasons = reasonsOf(ruling)
+  const givers = ruling.verdict === 'blocked' || ruling.cover === 'none' ? [] : ruling.coverFrom.map((id) => name.of(id))
   const lines = [
     `${name.of(ruling.from)} looks at ${name.of(ruling.target)} (${system})`,
-    `${VERDICT_WORDS[ruling.verdict]}. ${name.within(ruling.why)}`,
+    `${headlineOf(ruling)}${givers.length === 0 ? '' : ` ${giverWord(ruling.cover)} ${givers.join(', ')}`}`,
     distanceLine(ruling),
-    ...coverLine(ruling, name),
-    ...shotLines(ruling, name),
     ...rangeLine(ruling),
+    ...shotLines(ruling, name),
     ...(ruling.rolls ?? []).map((roll) => `A die for ${name.of(roll.by)}: ${roll.needs} or less goes on [${roll.rule}]`),
     '',
     ...ruling.models.map((model) => modelLine(model, name)),
     '',
     'Because',
+    // Mostly it is made of the reasons.
+    ...(reasons.some(({ text }) => isSaidIn(ruling.why, text)) ? [] : [`- ${name.within(ruling.why)}`]),
     ...reasons.map(({ text, rules }) => `- ${name.within(text)}${rules.length > 0 ? ` [${rules.join(', ')}]` : ''}`),
     // Mostly it is one of the reasons already.
     ...(ruling.facing && !reasons.some(({ text }) => text === ruling.facing!.text) ? [`- ${name.within(ruling.facing.text)} [${ruling.facing.rule}]`] : []),
@@ -99,17 +118,15 @@ export function rulingText(ruling: SightRuling, system: string, name: Namer): st
 const distanceLine = ({ distance, range }: SightRuling): string =>
   `Distance ${distance.toFixed(2)}″${range ? `, ${range.how} [${range.rule}]` : ''}`
 
-/** Of a target that is not seen nobody asks for cover. */
-const coverLine = ({ verdict, cover, coverFrom }: SightRuling, name: Namer): readonly string[] =>
-  verdict === 'blocked' ? [] : [`Cover: ${cover === 'none' ? 'none' : coverFromWords(cover, coverFrom.map((id) => name.of(id)))}`]
-
 function shotLines(ruling: SightRuling, name: Namer): readonly string[] {
   const forbidden = shotForbidden(ruling)
   return forbidden ? [`${forbidden.text}: ${forbidden.why.map(({ text, rule }) => `${name.within(text)} [${rule}]`).join(' ')}`] : []
 }
 
-const rangeLine = ({ range }: SightRuling): readonly string[] =>
-  range && range.bands.length > 0 ? [`Weapons: ${range.bands.map((band) => `${bandName(band)}: ${bandWords(band)}`).join('; ')}`] : []
+function rangeLine(ruling: SightRuling): readonly string[] {
+  const weapons = weaponsWords(ruling)
+  return weapons === null ? [] : [`Weapons: ${weapons}`]
+}
 
 function modelLine(model: ModelSight, name: Namer): string {
   const blocked = model.verdict === 'blocked'
@@ -129,6 +146,10 @@ export function reasonsOf({ reasons }: SightRuling): readonly { readonly text: s
   for (const { rule, text } of reasons) byText.set(text, [...(byText.get(text) ?? []), ...(rule === '' ? [] : [rule])])
   return [...byText].map(([text, rules]) => ({ text, rules }))
 }
+
+/** Whether a sentence says another as well, whole: "A sees B; it is hidden." says "It is hidden.". */
+export const isSaidIn = (sentence: string, other: string): boolean =>
+  sentence.toLowerCase().includes(other.toLowerCase().replace(/\.$/, ''))
 
 /** A move as plain text: what it costs and where it leads, the rolls that it hangs on, what it breaks. Lines end with "\n". */
 export function moveText({ legal, cost, allowance, path, breaks, hangsOn = [] }: MoveRuling, model: Id, system: string, name: Namer): string {

@@ -71,6 +71,8 @@ export interface Sharing {
   /** False where the browser does not let it. */
   copy(text: string): Promise<boolean>
   savePicture(): Promise<void>
+  /** The picture as an image to paste elsewhere; false where the browser does not let it. */
+  copyPicture(): Promise<boolean>
   saveSection(svg: string): void
   print(section: string | null): Promise<void>
 }

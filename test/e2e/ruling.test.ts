@@ -140,7 +140,7 @@ describe('the ruling room', () => {
     await ask(painted)
     await painted.page.getByRole('tab', { name: 'Share' }).click()
     const loading = painted.page.waitForEvent('download')
-    await painted.page.getByRole('button', { name: 'Picture' }).click()
+    await painted.page.getByRole('button', { name: 'Save the picture' }).click()
     const done = await loading
     expect(done.suggestedFilename()).toMatch(/\.png$/)
     const png = readFileSync(await done.path())

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ModelSight } from '../../src/core/ruling'
-import { bandWords, coverFromWords, coverGained, coverWords, errorWords, seenShare, seenWords, typeset } from '../../src/rules/ruling-text'
+import { bandWords, coverFromWords, coverGained, coverWords, errorWords, headlineOf, isSaidIn, seenShare, seenWords, typeset } from '../../src/rules/ruling-text'
 
 const line = { from: [0, 0, 0], to: [0, 0, 1] } as const
 const sight = (of: Partial<ModelSight>): ModelSight => ({
@@ -16,6 +16,21 @@ describe('words of a ruling', () => {
       ['light', 'concealed'].map((cover) => coverFromWords(cover, ['Hedge', 'Wall'])),
     ).toEqual(['light cover from Hedge, Wall', 'concealed by Hedge, Wall'])
     expect(['heavy', 'concealed'].map(coverGained)).toEqual(['puts it in heavy cover', 'makes it concealed'])
+  })
+
+  it('names verdict and cover first', () => {
+    const of = (verdict: 'clear' | 'blocked' | 'unsure', cover: string, rules: readonly string[] = ['X-1']) => headlineOf({ verdict, cover, rules })
+    expect([of('clear', 'light'), of('clear', 'concealed'), of('clear', 'none'), of('clear', 'none', [])]).toEqual([
+      'Clear, light cover', 'Clear, concealed', 'Clear, no cover', 'Clear',
+    ])
+    expect([of('blocked', 'heavy'), of('unsure', 'none'), of('unsure', 'light')]).toEqual(['Blocked', 'Too close to call', 'Too close to call, light cover'])
+  })
+
+  it('says no sentence twice: a sentence that is part of another is known', () => {
+    const why = 'Rifle sees Guard; it is partly hidden by Low wall: light cover.'
+    expect(['Rifle sees Guard.', 'It is partly hidden by Low wall: light cover.', 'It is half hidden.'].map((one) => isSaidIn(why, one))).toEqual([
+      true, true, false,
+    ])
   })
 
   it('tells a share where any line will do, and lines where certain lines decide: never "clear" beside "0 %"', () => {

@@ -68,6 +68,17 @@ export function sharingOf(desk: () => Desk): Sharing {
       if (blob) downloadBlob(`${stem()}.png`, blob)
       else desk().say('error', 'The picture could not be taken: the graphics card gave none')
     },
+    async copyPicture() {
+      // The browser waits for the picture itself, so that what was pressed still counts as pressed when it is there.
+      const taken = rulingPicture(desk(), namerOf(desk()))
+      try {
+        const blob = taken.then((made) => made ?? Promise.reject(new Error('no picture')))
+        await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })])
+        return true
+      } catch {
+        return false
+      }
+    },
     saveSection(svg) {
       download(`${stem()}.svg`, svg, 'image/svg+xml')
     },

@@ -1,7 +1,12 @@
-import { bandName, bandWords, coverFromWords, errorWords, seenWords, typeset, VERDICT_WORDS, type Namer } from '../../rules/ruling-text'
+import {
+  bandName, bandWords, coverFromWords, errorWords, giverWord, headlineOf, isSaidIn, seenWords, typeset, VERDICT_WORDS, type Namer,
+} from '../../rules/ruling-text'
 import type { Desk } from '../../tools/desk'
 import { formatFine } from '../../tools/format'
 import type { RulingView } from '../../tools/ruling/ruling-view'
+import { seatAt } from '../../tools/ruling/seat'
+import { stepsOf } from '../../tools/ruling/steps'
+import { qrSvg, qrWidth } from './qr-code'
 import { scenePicture } from './ruling-picture'
 
 /** Of 1600 across: broad, so that all else has room on the page; more so where there are several models to tell of. */
@@ -37,7 +42,11 @@ export async function printRuling(desk: Desk, view: RulingView, printed: Printed
 function sheetOf(desk: Desk, view: RulingView, { name, section, link, command }: PrintedRuling, scene: string | null): HTMLElement {
   const { ruling } = view
   const said = (text: string): string => typeset(name.within(text))
-  const steps = view.steps.map(({ text, rules }) => el('li', '', said(text), rules.length > 0 && el('span', 'print-rule', rules.join(', '))))
+  // What the sentence over it all says is not said again; its rules stand there.
+  const told = stepsOf(view, seatAt(view, desk.now.heading))
+  const whyRules = told.filter(({ text }) => isSaidIn(ruling.why, text)).flatMap(({ rules }) => rules)
+  const steps = told.filter(({ text }) => !isSaidIn(ruling.why, text))
+    .map(({ text, rules }) => el('li', '', said(text), rules.length > 0 && el('span', 'print-rule', rules.join(', '))))
   const models = ruling.models.map((model) => {
     const error = errorWords(model)
     const blocked = model.verdict === 'blocked'
@@ -49,16 +58,16 @@ function sheetOf(desk: Desk, view: RulingView, { name, section, link, command }:
   })
   const facts: readonly (readonly [string, string])[] = [
     ['Distance', formatFine(ruling.distance)],
-    ...(ruling.verdict === 'blocked' ? [] : [
-      ['Cover', ruling.cover === 'none' ? 'none' : coverFromWords(ruling.cover, ruling.coverFrom.map((id) => name.of(id)))] as const,
+    ...(ruling.verdict === 'blocked' || ruling.cover === 'none' || ruling.coverFrom.length === 0 ? [] : [
+      [giverWord(ruling.cover) === 'by' ? 'By' : 'Cover from', ruling.coverFrom.map((id) => name.of(id)).join(', ')] as const,
     ]),
     ...(ruling.range?.bands ?? []).map((band) => [bandName(band), bandWords(band)] as const),
     ...(ruling.rolls ?? []).map((roll) => [`Die for ${name.of(roll.by)}`, `${roll.needs} or less`] as const),
   ]
   return el('article', 'print-sheet',
     el('header', '', el('span', 'print-mark', 'Sightline'), el('span', '', `${desk.referee.name} · ${desk.now.document.name ?? 'Table'}`)),
-    el('h1', `print-${ruling.verdict}`, VERDICT_WORDS[ruling.verdict], el('small', '', `${name.of(ruling.from)} → ${name.of(ruling.target)}`)),
-    el('p', 'print-why', said(ruling.why)),
+    el('h1', `print-${ruling.verdict}`, headlineOf(ruling), el('small', '', `${name.of(ruling.from)} → ${name.of(ruling.target)}`)),
+    el('p', 'print-why', said(ruling.why), whyRules.length > 0 && el('span', 'print-rule', whyRules.join(', '))),
     el('div', 'print-pictures',
       scene !== null && el(
         'figure', '', picture(scene, 'The table about the line'), el('figcaption', '', `${desk.now.document.name ?? 'The table'}, about the line in question`),
@@ -69,7 +78,7 @@ function sheetOf(desk: Desk, view: RulingView, { name, section, link, command }:
     ),
     el('div', 'print-columns',
       el('section', '',
-        el('h2', '', 'Because'), el('ol', '', ...steps),
+        steps.length > 0 && el('h2', '', 'Because'), steps.length > 0 && el('ol', '', ...steps),
         models.length > 1 && el('h2', '', 'Model by model'),
         models.length > 1 && el('ul', 'print-models', ...models),
       ),
@@ -80,23 +89,35 @@ function sheetOf(desk: Desk, view: RulingView, { name, section, link, command }:
       ),
     ),
     el('footer', '',
-      link !== null && linkTo(link),
-      el('span', '', command),
+      link !== null && codeOf(link),
+      el('div', '',
+        el('span', '', link === null ? 'The table is too large for a link.' : 'This ruling, to be opened, turned and asked again:'),
+        link !== null && linkTo(link),
+        el('span', 'print-command', command),
+      ),
     ),
   )
 }
 
-/** The whole table is in it, so mostly it is too long for paper: there its beginning stands, and a file of the page has all of it. */
+/** A code to scan; where the link is too long for one, a word on that. */
+function codeOf(address: string): HTMLElement {
+  const code = qrSvg(address)
+  if (code === null) return el('p', 'print-rule', `A table of so many things makes a link of ${address.length} letters, too long for a code to scan.`)
+  const image = picture(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(code)}`, 'The link as a code to scan')
+  image.className = 'print-code'
+  image.style.width = `${qrWidth(code)}mm`
+  return image
+}
+
+/** The whole of it: a file of the page is pressed, and paper is typed from. */
 function linkTo(address: string): HTMLElement {
   const link = document.createElement('a')
   link.href = address
-  link.textContent = address.length > MOST_LETTERS ? `${address.slice(0, MOST_LETTERS)}…` : address
+  link.textContent = address
   return link
 }
 
-const MOST_LETTERS = 96
-
-function picture(address: string, alt: string): HTMLElement {
+function picture(address: string, alt: string): HTMLImageElement {
   const image = document.createElement('img')
   image.src = address
   image.alt = alt

@@ -1,4 +1,4 @@
-import { coverWords, seenWords, typeset, VERDICT_WORDS, type Namer } from '../../rules/ruling-text'
+import { giverWord, headlineOf, seenWords, typeset, type Namer } from '../../rules/ruling-text'
 import { pillsOf } from '../../scene/overlays/pills'
 import { placePills, type Box, type Hanging } from '../../scene/overlays/place-pills'
 import type { ScenePicture } from '../../scene/types'
@@ -158,12 +158,12 @@ function drawCaption(
   pen: CanvasRenderingContext2D, desk: Desk, view: RulingView, name: Namer, why: readonly string[], top: number, bottom: number,
 ): void {
   const { ruling } = view
-  const verdict = VERDICT_WORDS[ruling.verdict]
+  const verdict = headlineOf(ruling)
   pen.textAlign = 'left'
   pen.textBaseline = 'alphabetic'
   pen.fillStyle = TONES[ruling.verdict]
   pen.fillRect(0, top, WIDTH, 10)
-  pen.font = `84px ${SERIF}`
+  pen.font = `${verdict.length > 20 ? 66 : 84}px ${SERIF}`
   pen.fillText(verdict, MARGIN - 3, top + 122)
   const used = pen.measureText(verdict).width + 34
   pen.fillStyle = SOFT
@@ -178,8 +178,8 @@ function drawCaption(
   const missed = miss ? (['Misses by', formatFine(miss.distance)] as const) : (['Seen', 'nothing'] as const)
   const facts: readonly (readonly [string, string])[] = [
     ['Distance', formatFine(ruling.distance)],
-    ...(ruling.verdict === 'blocked' ? [] : [
-      ['Cover', ruling.cover === 'none' ? 'none' : coverWords(ruling.cover) === 'cover' ? 'yes' : coverWords(ruling.cover)] as const,
+    ...(ruling.verdict === 'blocked' || ruling.cover === 'none' || ruling.coverFrom.length === 0 ? [] : [
+      [giverWord(ruling.cover) === 'by' ? 'By' : 'Cover from', ruling.coverFrom.map((id) => name.of(id)).join(', ')] as const,
     ]),
     ruling.models.length > 1
       ? ['Seen', `${ruling.models.filter((model) => model.verdict === 'clear').length} of ${ruling.models.length} models`]

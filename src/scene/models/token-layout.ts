@@ -65,6 +65,7 @@ export class TokenLayout {
 
   /** Lays them anew where the view or a model has moved; true when it did. */
   lay(camera: Camera, width: number, height: number): boolean {
+    camera.updateMatrixWorld()
     const moved = this.sum(width, height)
     if (this.seenFrom.equals(camera.matrixWorld) && moved === this.moved) {
       this.stale = false

@@ -10,7 +10,6 @@ import { lerp3, type Segment, type Vec3 } from '../../core/vec'
 import type { GivenProfile } from '../../rules/contract'
 import type { Referee } from '../referee'
 import { bounded, OutOfWork, type WorkBudget } from './bounded'
-import { stepsOf, type Step } from './steps'
 
 /** All that a screen shows of one ruling, as plain data in table coordinates and inches. */
 export interface RulingView {
@@ -19,8 +18,6 @@ export interface RulingView {
   readonly models: readonly ModelView[]
   /** The model that is shown in detail: the one asked for, else the best seen. */
   readonly focus: Id
-  /** Why, in order: the ruling's reasons, then what was measured of the model in focus. */
-  readonly steps: readonly Step[]
   /** Models that a bounded ruling did not decide: their verdicts and the ruling's reasons must not be shown. Empty for a full ruling. */
   readonly measuring: readonly Id[]
   /** A bounded ruling that a full one would add to: undecided models, or a closest miss that was left out. */
@@ -83,7 +80,6 @@ export function viewRuling(table: Measure & Evidence, referee: Referee, request:
     ruling,
     models,
     focus,
-    steps: measuring.length > 0 ? [] : stepsOf(ruling, shown ?? null),
     measuring,
     unfinished: measuring.length > 0 || (quick !== null && missing),
     tooClose: ruling.verdict === 'unsure' && measuring.length === 0 ? { aperture: shown?.sight.fact?.aperture || aperture || 0 } : null,

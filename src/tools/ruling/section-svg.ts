@@ -4,6 +4,7 @@ import type { Verdict } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import type { Segment, Vec2, Vec3 } from '../../core/vec'
 import { formatFine } from '../format'
+import type { Cut } from './cut'
 import { dimensionsOf, type Dimension } from './dimensions'
 import { escaped, fit, wrapped } from './svg-text'
 
@@ -24,6 +25,8 @@ export interface SectionSheet {
   /** Where a blocked line is stopped, and the open line that comes nearest. */
   readonly stop: Vec3 | null
   readonly free: Segment | null
+  /** A line to what is hidden: it is cut there, and by that. */
+  readonly cut: Cut | null
 }
 
 export const SHEET_WIDTH = 1200
@@ -143,6 +146,7 @@ function drawing(sheet: SectionSheet, section: SectionFact, frame: Frame, clip: 
   for (const shape of [...section.shapes].sort((a, b) => order(a) - order(b))) out.push(shapePath(shape, frame))
   out.push(sightLine(sheet, section, frame), '</g>')
   const labels = new Labels()
+  if (sheet.cut && section.cut === 'side') out.push(cutLabel(sheet, sheet.cut, section, frame, labels))
   for (const shape of section.shapes) {
     if (shape.what === 'looker' || shape.what === 'target') out.push(nameLabel(sheet, shape, section, frame, labels))
   }
@@ -163,10 +167,15 @@ function shapePath({ what, blocks, rings, paths }: SectionShape, frame: Frame): 
     : `<path d="${path}" fill="none" fill-rule="evenodd" stroke="${FAINT}" stroke-width="1.2"/>`
 }
 
-function sightLine({ verdict, stop, free }: SectionSheet, section: SectionFact, frame: Frame): string {
+function sightLine({ verdict, stop, free, cut }: SectionSheet, section: SectionFact, frame: Frame): string {
   const [a, b] = section.line
   const out: string[] = []
   const ink = TONES[verdict]
+  if (verdict !== 'blocked' && cut) {
+    const [from, at, to] = [cut.line.from, cut.at, cut.line.to].map((p) => frame.at(projected(section, p))) as [Vec2, Vec2, Vec2]
+    out.push(rule(from, at, `stroke="${TONES.blocked}" stroke-width="1.6"`), rule(at, to, `stroke="${TONES.blocked}" stroke-width="1.2" stroke-dasharray="6 5"`))
+    out.push(crossAt(at, TONES.blocked))
+  }
   if (verdict === 'blocked' && free) {
     const [from, to] = [frame.at(projected(section, free.from)), frame.at(projected(section, free.to))]
     out.push(rule(from, to, `stroke="${TONES.clear}" stroke-width="1.4" stroke-dasharray="2 4"`))
@@ -177,15 +186,28 @@ function sightLine({ verdict, stop, free }: SectionSheet, section: SectionFact, 
     const at: Vec2 = [a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])]
     out.push(rule(frame.at(a), frame.at(at), `stroke="${ink}" stroke-width="2.4"`))
     out.push(rule(frame.at(at), frame.at(b), `stroke="${ink}" stroke-width="1.6" stroke-dasharray="7 5"`))
-    const [px, py] = frame.at(at)
-    const cross = `M${n(px - 6)} ${n(py - 6)}L${n(px + 6)} ${n(py + 6)}M${n(px - 6)} ${n(py + 6)}L${n(px + 6)} ${n(py - 6)}`
-    out.push(`<path d="${cross}" stroke="${ink}" stroke-width="2.4"/>`)
+    out.push(crossAt(frame.at(at), ink))
   } else out.push(rule(frame.at(a), frame.at(b), `stroke="${ink}" stroke-width="2.4"${verdict === 'clear' ? '' : ' stroke-dasharray="7 5"'}`))
   for (const end of [a, b]) {
     const [x, y] = frame.at(end)
     out.push(`<circle cx="${n(x)}" cy="${n(y)}" r="3.5" fill="${ink}"/>`)
   }
   return out.join('')
+}
+
+/** Where a line is cut. */
+function crossAt([px, py]: Vec2, ink: string): string {
+  const cross = `M${n(px - 6)} ${n(py - 6)}L${n(px + 6)} ${n(py + 6)}M${n(px - 6)} ${n(py + 6)}L${n(px + 6)} ${n(py - 6)}`
+  return `<path d="${cross}" stroke="${ink}" stroke-width="2.4"/>`
+}
+
+/** By what the line is cut, and how high above the table. */
+function cutLabel({ nameOf }: SectionSheet, { at, by }: Cut, section: SectionFact, frame: Frame, labels: Labels): string {
+  const [x, y] = frame.at(projected(section, at))
+  const words = `cut by ${fit(nameOf(by), 24)}, ${formatFine(at[1])} up`
+  const row = labels.place(x, y - 16, widthOf(words), -15)
+  const left = Math.min(frame.across - MARGIN - widthOf(words) / 2, Math.max(MARGIN + widthOf(words) / 2, x))
+  return text(left, row, words, `font-size="13" font-weight="600" text-anchor="middle" fill="${TONES.blocked}" ${HALO}`)
 }
 
 /** Where a point of the table stands in a section, seen square to it. */

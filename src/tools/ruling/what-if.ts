@@ -2,13 +2,13 @@ import type { Id, Pose } from '../../core/board'
 import type { Measure, Verdict } from '../../core/measure'
 import { atan2, cos, hypot, sin } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
-import type { Vec2, Vec3 } from '../../core/vec'
+import type { Vec2 } from '../../core/vec'
 import type { World } from '../../core/world'
 import { unitModels, type System } from '../../rules/contract'
 import { coverGained } from '../../rules/ruling-text'
 import { formatFine } from '../format'
 import { WorkBudget, bounded, OutOfWork } from './bounded'
-import { wayOf } from './lean'
+import { SEAT_A, wayOf, type Seat } from './seat'
 import { thingOf, type Mover, type Thing } from './movers'
 
 export interface WhatIfRequest {
@@ -32,8 +32,17 @@ export interface Change {
   readonly ghosts: readonly { readonly id: Id; readonly pose: Pose }[]
   readonly verdict: Verdict
   readonly cover: string
-  /** "Moving a-3 0.40″ left opens a line." Left and right as the looker sees it; ids, not names. */
-  readonly text: string
+  /** Who moves: the looker, the target that was asked of, or a piece. */
+  readonly who: Id
+}
+
+/** "Moving a-3 0.40″ toward wall-2 opens a line.": from the seat of whoever looks at the table; ids, not names. */
+export function changeText({ changes, shift, distance, ghosts, verdict, cover, who }: Change, seat: Seat = SEAT_A): string {
+  const [x, y, z] = ghosts[0]?.pose.at ?? [shift[0], 0, shift[1]]
+  const effect = changes === 'cover'
+    ? cover === 'none' ? 'takes its cover away' : coverGained(cover)
+    : verdict === 'clear' ? 'opens a line' : 'closes every line'
+  return `Moving ${who} ${formatFine(distance)} ${wayOf([shift[0], 0, shift[1]], [x - shift[0], y, z - shift[1]], seat, who)} ${effect}.`
 }
 
 /** Radii of the rings of places, tried outwards; bisection then finds the change between two rings. */
@@ -125,9 +134,9 @@ function changeAt(search: Search, shift: Vec2, cover: boolean): Change | null {
   return change === 'open' ? fullChange(search, shift, cover) : change
 }
 
-function changeBy({ world, request, now, thing }: Search, shift: Vec2, ghosts: Change['ghosts'], next: Outcome | null): Change | null {
+function changeBy({ request, now, thing }: Search, shift: Vec2, ghosts: Change['ghosts'], next: Outcome | null): Change | null {
   const kind = next && kindOf(now, next)
-  return next && kind ? changeOf(world, request, thing, shift, ghosts, next, kind) : null
+  return next && kind ? changeOf(request, thing, shift, ghosts, next, kind) : null
 }
 
 /** Records the change found there, if the full ruling confirms it and it is shorter than the best so far. */
@@ -284,20 +293,9 @@ function kindOf(now: Outcome, next: Outcome): Change['changes'] | null {
   return now.verdict === 'clear' && next.cover !== now.cover ? 'cover' : null
 }
 
-function changeOf(
-  world: World, { from, target }: WhatIfRequest, thing: Thing, shift: Vec2, ghosts: Change['ghosts'], next: Outcome, changes: Change['changes'],
-): Change {
-  const distance = hypot(...shift)
-  const models = world.board.models
-  const looker = models.find(({ id }) => id === from)!
-  const aim = models.find(({ id, unit }) => id === target || unit === target) ?? looker
-  const ahead: Vec3 = [aim.at[0] - looker.at[0], 0, aim.at[2] - looker.at[2]]
-  const effect = changes === 'cover'
-    ? next.cover === 'none' ? 'takes its cover away' : coverGained(next.cover)
-    : next.verdict === 'clear' ? 'opens a line' : 'closes every line'
-  const who = thing.mover === 'target' ? target : thing.ids[0]!
-  return {
-    mover: thing.mover, changes, shift, distance, ghosts, verdict: next.verdict, cover: next.cover,
-    text: `Moving ${who} ${formatFine(distance)} ${wayOf([shift[0], 0, shift[1]], ahead)} ${effect}.`,
-  }
-}
+const changeOf = (
+  { target }: WhatIfRequest, thing: Thing, shift: Vec2, ghosts: Change['ghosts'], next: Outcome, changes: Change['changes'],
+): Change => ({
+  mover: thing.mover, changes, shift, distance: hypot(...shift), ghosts, verdict: next.verdict, cover: next.cover,
+  who: thing.mover === 'target' ? target : thing.ids[0]!,
+})

@@ -1,11 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { typeset } from '../../rules/ruling-text'
 import { withNames } from '../../table/names'
 import type { Desk } from '../../tools/desk'
 import type { Overlay } from '../../tools/overlay'
 import { roomCard } from '../../tools/room/room'
-import type { Change } from '../../tools/ruling/what-if'
+import { seatAt } from '../../tools/ruling/seat'
+import { changeText, type Change } from '../../tools/ruling/what-if'
 import { useDesk, useHost, useNow } from '../desk-context'
 import { Icon } from '../parts/Icon'
 
@@ -17,6 +18,9 @@ export function ChangesList() {
   const held = useNow((now) => now.held !== null)
   // Another object whenever it was ruled anew.
   const card = useNow(roomCard)
+  const view = useNow((now) => now.view)
+  const heading = useNow((now) => now.heading)
+  const seat = useMemo(() => (view ? seatAt(view, heading) : undefined), [view, heading])
   useEffect(() => {
     if (held || !card) return
     // When the hand has rested for a moment.
@@ -42,7 +46,7 @@ export function ChangesList() {
       )}
       <ul>
         {found.map((change) => (
-          <li key={change.text}>
+          <li key={`${change.mover} ${change.changes}`}>
             <button
               type="button"
               className="button change"
@@ -53,7 +57,7 @@ export function ChangesList() {
               onClick={() => lay(desk, change)}
             >
               <Icon name={change.verdict} />
-              {typeset(withNames(desk.now, change.text))}
+              {typeset(withNames(desk.now, changeText(change, seat)))}
             </button>
           </li>
         ))}

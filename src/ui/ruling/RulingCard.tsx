@@ -1,7 +1,7 @@
 import type { Verdict } from '../../core/measure'
 import type { ModelSight } from '../../core/ruling'
 import type { DeskState, SightCard } from '../../tools/desk-state'
-import { coverWords, errorWords, seenShare, seenWords, shotForbidden, typeset } from '../../rules/ruling-text'
+import { coverWords, errorWords, giverWord, headlineOf, isSaidIn, seenShare, seenWords, shotForbidden, typeset } from '../../rules/ruling-text'
 import { formatFine } from '../../tools/format'
 import { nameOf, withNames } from '../../table/names'
 import { openRoom } from '../../tools/room/room'
@@ -49,20 +49,16 @@ export function RulingCard({ card, pinned }: { card: SightCard; pinned: boolean 
       ) : (
         <>
           <p className="buttons">
-            <VerdictChip verdict={ruling.verdict} />
+            <VerdictChip verdict={ruling.verdict} words={headlineOf(ruling)} />
             {forbidden && <span className="chip" data-shot="refused">{forbidden.text}</span>}
-            {ruling.verdict !== 'blocked' && ruling.cover !== 'none' && <span className="chip">{coverWords(ruling.cover)}</span>}
           </p>
           <dl className="figures">
             <Figure label="Distance" value={formatFine(ruling.distance)} />
-            {ruling.verdict !== 'blocked' && (
-              <Figure
-                label="Cover"
-                value={ruling.cover === 'none' ? 'none' : ruling.coverFrom.map(names).join(', ') || coverWords(ruling.cover)}
-              />
+            {ruling.verdict !== 'blocked' && ruling.cover !== 'none' && ruling.coverFrom.length > 0 && (
+              <Figure label={giverWord(ruling.cover) === 'by' ? 'By' : 'Cover from'} value={ruling.coverFrom.map(names).join(', ')} />
             )}
           </dl>
-          {!ruling.reasons.some((reason) => reason.text === ruling.why) && (
+          {!ruling.reasons.some((reason) => isSaidIn(ruling.why, reason.text)) && (
             <p className="rows">{typeset(withNames(desk.now, ruling.why))}</p>
           )}
           <ul className="rows" aria-label="Model by model">
@@ -87,10 +83,11 @@ export function RulingCard({ card, pinned }: { card: SightCard; pinned: boolean 
 
 const WORDS: Readonly<Record<Verdict, string>> = { clear: 'Clear', blocked: 'Blocked', unsure: 'Unsure' }
 
-export const VerdictChip = ({ verdict }: { verdict: Verdict }) => (
+/** `words`: the verdict with its cover; left out where that is not known or told beside. */
+export const VerdictChip = ({ verdict, words = WORDS[verdict] }: { verdict: Verdict; words?: string }) => (
   <span className={`chip verdict-${verdict}`} data-verdict={verdict}>
     <Icon name={verdict} />
-    {WORDS[verdict]}
+    {words}
   </span>
 )
 

@@ -1,5 +1,5 @@
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
-import { bandName, bandWords, coverFromWords, shotForbidden, typeset, VERDICT_WORDS } from '../../rules/ruling-text'
+import { bandName, bandWords, giverWord, headlineOf, shotForbidden, typeset, VERDICT_WORDS } from '../../rules/ruling-text'
 import type { DeskSettings } from '../../tools/desk-state'
 import { formatFine } from '../../tools/format'
 import { withNames } from '../../table/names'
@@ -63,18 +63,10 @@ function Ruled({ view }: { view: RulingView }) {
   return (
     <>
       <Verdict view={view} />
-      <p className="room-why">{known ? typeset(withNames(desk.now, ruling.why)) : stillOpen(view, names)}</p>
-      {tooClose && <TooClose aperture={tooClose.aperture} how={closeCall} />}
-      <dl className="figures">
-        <Figure label="Distance" value={formatFine(ruling.distance)} />
-        {ruling.verdict !== 'blocked' && (
-          <Figure
-            label="Cover"
-            value={!known ? 'measuring…' : ruling.cover === 'none' ? 'none' : coverFromWords(ruling.cover, ruling.coverFrom.map(names))}
-          />
-        )}
-        {ruling.rolls?.map((roll) => <Figure key={roll.by} label={`Die for ${names(roll.by)}`} value={`${roll.needs} or less`} />)}
-      </dl>
+      <p className="room-distance">
+        <strong>{formatFine(ruling.distance)}</strong>
+        {ruling.range && <span className="soft"> {ruling.range.how}</span>}
+      </p>
       {ruling.range && ruling.range.bands.length > 0 && (
         <ul className="bands" aria-label="Range">
           {ruling.range.bands.map((band) => (
@@ -83,6 +75,16 @@ function Ruled({ view }: { view: RulingView }) {
             </li>
           ))}
         </ul>
+      )}
+      <p className="room-why">{known ? typeset(withNames(desk.now, ruling.why)) : stillOpen(view, names)}</p>
+      {tooClose && <TooClose aperture={tooClose.aperture} how={closeCall} />}
+      {((known && ruling.verdict !== 'blocked' && ruling.cover !== 'none' && ruling.coverFrom.length > 0) || ruling.rolls) && (
+        <dl className="figures">
+          {known && ruling.verdict !== 'blocked' && ruling.cover !== 'none' && ruling.coverFrom.length > 0 && (
+            <Figure label={giverWord(ruling.cover) === 'by' ? 'By' : 'Cover from'} value={ruling.coverFrom.map(names).join(', ')} />
+          )}
+          {ruling.rolls?.map((roll) => <Figure key={roll.by} label={`Die for ${names(roll.by)}`} value={`${roll.needs} or less`} />)}
+        </dl>
       )}
       {forbidden && (
         <p className="why-not" data-shot="refused">
@@ -114,13 +116,13 @@ function Ruled({ view }: { view: RulingView }) {
   )
 }
 
-/** The verdict in large letters; "measuring" while a bounded ruling leaves it open. */
+/** Verdict and cover in large letters; "measuring" while a bounded ruling leaves them open. */
 function Verdict({ view }: { view: RulingView | null }) {
   const verdict = view && (view.measuring.length === 0 || view.ruling.verdict === 'clear') ? view.ruling.verdict : null
   return (
     <p className={verdict ? `verdict-large verdict-${verdict}` : 'verdict-large'} data-verdict={verdict ?? 'measuring'} role="status">
       <Icon name={verdict ?? 'tape'} />
-      {verdict ? VERDICT_WORDS[verdict] : 'Measuring…'}
+      {!view || !verdict ? 'Measuring…' : view.measuring.length > 0 ? VERDICT_WORDS[verdict] : headlineOf(view.ruling)}
     </p>
   )
 }

@@ -14,6 +14,11 @@ export function ShareTab({ view }: { view: RulingView }) {
     const done = await sharing.copy(words)
     desk.say(done ? 'info' : 'error', done ? `${what} is copied` : `This browser does not let the page copy: select ${what.toLowerCase()} by hand`)
   }
+  const copyPicture = async () => {
+    if (await sharing.copyPicture()) return desk.say('info', 'The picture is copied: paste it where you like')
+    await sharing.savePicture()
+    desk.say('error', 'This browser does not let the page copy pictures: it is saved as a file instead')
+  }
   const copyLink = () => {
     const link = sharing.link()
     if (link.ok) void give('The link', link.value)
@@ -26,9 +31,13 @@ export function ShareTab({ view }: { view: RulingView }) {
           <Icon name="link" />
           Copy a link
         </button>
+        <button type="button" className="button" onClick={() => void copyPicture()}>
+          <Icon name="copy" />
+          Copy the picture
+        </button>
         <button type="button" className="button" onClick={() => void sharing.savePicture()}>
           <Icon name="picture" />
-          Picture
+          Save the picture
         </button>
         <button type="button" className="button" onClick={() => void sharing.print(sheetOf(desk, view, true))}>
           <Icon name="print" />

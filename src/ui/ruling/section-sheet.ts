@@ -1,6 +1,7 @@
-import { coverFromWords, typeset, VERDICT_WORDS } from '../../rules/ruling-text'
+import { coverFromWords, headlineOf, typeset, VERDICT_WORDS } from '../../rules/ruling-text'
 import { nameOf, withNames } from '../../table/names'
 import type { Desk } from '../../tools/desk'
+import { cutOf } from '../../tools/ruling/cut'
 import { sectionsOf, type RulingView } from '../../tools/ruling/ruling-view'
 import { sectionSvg, usualCells } from '../../tools/ruling/section-svg'
 
@@ -16,7 +17,7 @@ export function sheetOf(desk: Desk, { ruling, models, focus }: RulingView, bare 
     side,
     plan,
     verdict: sight.verdict,
-    verdictWord: VERDICT_WORDS[sight.verdict],
+    verdictWord: ruling.models.length === 1 ? headlineOf(ruling) : VERDICT_WORDS[sight.verdict],
     title: `${names(ruling.from)} → ${names(sight.id)}`,
     cells: usualCells(
       desk.referee.name,
@@ -28,6 +29,7 @@ export function sheetOf(desk: Desk, { ruling, models, focus }: RulingView, bare 
     nameOf: names,
     stop: shown.stop,
     free: shown.miss?.free ?? null,
+    cut: cutOf(desk.world, shown),
   }, bare)
 }
 

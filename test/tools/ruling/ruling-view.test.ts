@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createWorld } from '../../../src/geometry/world'
 import { SYSTEMS } from '../../../src/rules/registry'
 import { freeTable } from '../../../src/rules/free-table'
-import { wayOf } from '../../../src/tools/ruling/lean'
+import { SEAT_A, seatAt, wayOf } from '../../../src/tools/ruling/seat'
+import { stepsOf } from '../../../src/tools/ruling/steps'
 import { sectionsOf, viewRuling } from '../../../src/tools/ruling/ruling-view'
 import { demo, duel, wallAcross } from './demo'
 
@@ -25,7 +26,7 @@ describe('a ruling for the screen', () => {
       }
       const shown = view.value.models.find(({ sight }) => sight.id === view.value.focus)!
       if (shown.sight.verdict === 'blocked') expect(shown.faces.length).toBeGreaterThan(0)
-      expect(view.value.steps.filter(({ kind }) => kind === 'rule').flatMap(({ rules }) => rules).sort())
+      expect(stepsOf(view.value).filter(({ kind }) => kind === 'rule').flatMap(({ rules }) => rules).sort())
         .toEqual(plain.value.reasons.map(({ rule }) => rule).sort())
     }
     world.dispose()
@@ -38,8 +39,8 @@ describe('a ruling for the screen', () => {
     const [model] = view.value.models
     expect(model!.miss!.distance).toBeCloseTo(2 - 0.63, 1)
     expect(model!.miss!.stop!.id).toBe('wall')
-    expect(view.value.steps.at(-2)!.text).toBe('The line to b that comes nearest to passing is stopped by wall.')
-    expect(view.value.steps.at(-1)!.text).toMatch(/^Were a to lean 1\.\d\d″ (left|right) and b 1\.\d\d″ (left|right), it would be open\.$/)
+    expect(stepsOf(view.value).at(-2)!.text).toBe('The line to b that comes nearest to passing is stopped by wall.')
+    expect(stepsOf(view.value).at(-1)!.text).toMatch(/^Were a to lean 1\.\d\d″ (away from you|toward you) and b 1\.\d\d″ (away from you|toward you), it would be open\.$/)
     expect(new Set(model!.faces.map(({ id }) => id))).toEqual(new Set(['wall']))
     expect(sectionsOf(world, model!).map(({ cut }) => cut)).toEqual(['side', 'plan'])
     world.dispose()
@@ -54,7 +55,7 @@ describe('a ruling for the screen', () => {
         if (!view.ok) throw new Error(view.error)
         const [model] = view.value.models
         expect(model!.seen.patches.length).toBeGreaterThan(0)
-        expect(view.value.steps.length).toBeGreaterThan(1)
+        expect(stepsOf(view.value).length).toBeGreaterThan(1)
         if (model!.sight.verdict === 'blocked') expect(model!.faces.length).toBeGreaterThan(0)
         for (const section of sectionsOf(world, model!)) {
           expect(section.shapes.some(({ what, id }) => what === 'target' && id === target.id)).toBe(true)
@@ -72,11 +73,29 @@ describe('a ruling for the screen', () => {
     world.dispose()
   })
 
-  test('ways are told as the looker sees them', () => {
-    expect(wayOf([1, 0, 0], [0, 0, -1])).toBe('right')
-    expect(wayOf([0, 0, 1], [1, 0, 0])).toBe('right')
-    expect(wayOf([0, 1, 0], [1, 0, 0])).toBe('up')
-    expect(wayOf([-1, 0, -1], [0, 0, -1])).toBe('forward and left')
+  test('ways are told from the seat of whoever looks at the table, and toward what stands there', () => {
+    const at = [0, 0, 0] as const
+    // From side A's edge +z is away, and +x to the left.
+    expect(wayOf([1, 0, 0], at, SEAT_A)).toBe('to your left')
+    expect(wayOf([0, 0, 1], at, SEAT_A)).toBe('away from you')
+    expect(wayOf([1, 0, 0], at, { heading: 180, things: [] })).toBe('to your right')
+    expect(wayOf([1, 0, 0], at, { heading: 90, things: [] })).toBe('away from you')
+    expect(wayOf([0, 1, 0], at, SEAT_A)).toBe('up')
+    expect(wayOf([-1, 0, -1], at, SEAT_A)).toBe('to your right and toward you')
+    const wall = { heading: 0, things: [{ id: 'wall', at: [5, 2, 0.4] as const }] }
+    expect(wayOf([1.65, 0, 0], at, wall)).toBe('toward wall')
+    expect(wayOf([-1, 0, 0], at, wall)).toBe('away from wall')
+    expect(wayOf([1, 0.9, 0], at, wall)).toBe('toward wall and up')
+    expect(wayOf([0, 0, 1], at, wall)).toBe('away from you')
+    expect(wayOf([1, 0, 0], at, wall, 'wall')).toBe('to your left')
+  })
+
+  test('at a ruling a way is told by what stands between, then by the two of them', async () => {
+    const world = await createWorld(duel({ pieces: [wallAcross(0, 9, 4)] }))
+    const view = viewRuling(world, freeTable, { from: 'a', target: 'b' })
+    if (!view.ok) throw new Error(view.error)
+    expect(seatAt(view.value, 90).things.map(({ id }) => id)).toEqual(['wall', 'b', 'a'])
+    world.dispose()
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createWorld } from '../../../src/geometry/world'
 import { freeTable } from '../../../src/rules/free-table'
+import { cutOf } from '../../../src/tools/ruling/cut'
 import { dimensionsOf } from '../../../src/tools/ruling/dimensions'
 import { sectionsOf, viewRuling } from '../../../src/tools/ruling/ruling-view'
 import { sectionSvg, usualCells, type SectionSheet } from '../../../src/tools/ruling/section-svg'
@@ -13,10 +14,11 @@ async function sheetOver(height: number, more: Partial<SectionSheet> = {}) {
   if (!view.ok) throw new Error(view.error)
   const model = view.value.models[0]!
   const [side, plan] = sectionsOf(world, model)
+  const cut = cutOf(world, model)
   world.dispose()
   const sheet: SectionSheet = {
     side, plan, verdict: model.sight.verdict, verdictWord: 'Blocked', title: 'a → b', caption: view.value.ruling.why,
-    cells: usualCells('Free table', view.value.ruling.distance, 'none', 'duel'), nameOf: (id) => id, stop: model.stop, free: model.miss?.free ?? null,
+    cells: usualCells('Free table', view.value.ruling.distance, 'none', 'duel'), nameOf: (id) => id, stop: model.stop, free: model.miss?.free ?? null, cut,
     ...more,
   }
   return { sheet, side }
@@ -54,6 +56,28 @@ describe('dimensions of a section', () => {
     const inside = dimensionsOf(side).find(({ kind }) => kind === 'inside')!
     expect(inside.value).toBeCloseTo(0.5, 2)
     expect(inside.from[0]).toBeLessThan(inside.to[0])
+  })
+})
+
+describe('the line that is cut', () => {
+  test('of a blocked target it is the line in question; of one seen in part the line to what is hidden: where, by what and how high', async () => {
+    const { sheet: high } = await sheetOver(3)
+    expect(high.cut).toMatchObject({ by: 'wall', at: high.stop })
+    const { sheet: low } = await sheetOver(1)
+    expect(low.verdict).toBe('clear')
+    const { line, at, by } = low.cut!
+    expect(by).toBe('wall')
+    // It meets the wall's face or its top, not higher than that is, and beyond it goes on to the hidden part of the target.
+    expect(at[1]).toBeLessThanOrEqual(1 + 1e-6)
+    expect(Math.abs(at[0])).toBeLessThanOrEqual(0.25 + 1e-6)
+    expect(line.to[0]).toBeGreaterThan(at[0])
+    for (const sheet of [high, low]) {
+      const svg = sectionSvg(sheet)
+      expect(wellFormed(svg)).toEqual([])
+      expect(svg).toMatch(new RegExp(`cut by wall, ${sheet.cut!.at[1].toFixed(2)}″ up`))
+    }
+    const { sheet: none } = await sheetOver(0.05)
+    expect(none.cut).toBeNull()
   })
 })
 
@@ -96,10 +120,11 @@ describe('the drawing', () => {
         if (!view.ok) continue
         const model = view.value.models[0]!
         const [side, plan] = sectionsOf(world, model)
+  const cut = cutOf(world, model)
         const svg = sectionSvg({
           side, plan, verdict: model.sight.verdict, verdictWord: model.sight.verdict, title: `${a!.id} → ${target.id}`, caption: view.value.ruling.why,
           cells: usualCells('Ravaged Star', view.value.ruling.distance, view.value.ruling.cover, name), nameOf: (id) => id, stop: model.stop,
-          free: model.miss?.free ?? null,
+          free: model.miss?.free ?? null, cut,
         })
         expect(wellFormed(svg)).toEqual([])
         expect(svg.length).toBeLessThan(400_000)

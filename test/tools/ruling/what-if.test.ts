@@ -5,7 +5,7 @@ import { WhatIfWork } from '../../../src/app/workers/what-if-work'
 import { createWorld } from '../../../src/geometry/world'
 import { freeTable } from '../../../src/rules/free-table'
 import type { System } from '../../../src/rules/contract'
-import { whatIf, type Change, type WhatIfRequest } from '../../../src/tools/ruling/what-if'
+import { changeText, whatIf, type Change, type WhatIfRequest } from '../../../src/tools/ruling/what-if'
 import { between, randomFrom } from '../../geometry/sight/scenes'
 import { demo, duel, wallAcross } from './demo'
 
@@ -45,7 +45,8 @@ describe('what would change it', () => {
     expect(change!.shift[1]).toBeGreaterThan(0)
     expect(change!.distance).toBeGreaterThan(2 * (0.9 - 0.64) - 0.1)
     expect(change!.distance).toBeLessThan(2 * (0.9 - 0.63) + 0.11)
-    expect(change!.text).toMatch(/^Moving a 0\.\d\d″ .*right opens a line\.$/)
+    expect(changeText(change!)).toMatch(/^Moving a 0\.\d\d″ .*away from you.* opens a line\.$/)
+    expect(changeText(change!, { heading: 180, things: [] })).toMatch(/^Moving a 0\.\d\d″ .*toward you.* opens a line\.$/)
     world.dispose()
   })
 
