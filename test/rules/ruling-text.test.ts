@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ModelSight } from '../../src/core/ruling'
-import { bandWords, coverFromWords, coverGained, coverWords, errorWords, headlineOf, isSaidIn, seenShare, seenWords, typeset } from '../../src/rules/ruling-text'
+import {
+  bandWords, coverFromWords, coverGained, coverWords, errorWords, headlineOf, isSaidIn, seenShare, seenWords, typeset,
+} from '../../src/rules/ruling-text'
 
 const line = { from: [0, 0, 0], to: [0, 0, 1] } as const
 const sight = (of: Partial<ModelSight>): ModelSight => ({

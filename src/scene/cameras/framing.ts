@@ -31,8 +31,10 @@ export interface Size {
   readonly most: number
 }
 
-/** 60 of 900 pixels, and not so near that nothing of the table shows. */
+/** 60 of 900 pixels, and not so near that nothing of the table shows; on an upright screen what it is about has less room beside it. */
 export const FIGURE: Size = { least: 62 / 900, most: 112 / 900 }
+const UPRIGHT: Size = { least: 42 / 900, most: 90 / 900 }
+export const sizeFor = ({ aspect }: Pick<Lens, 'aspect'>): Size => (aspect < 0.8 ? UPRIGHT : FIGURE)
 
 /** No point is nearer to the eye than this. */
 const NEAREST: Inches = 5
@@ -117,7 +119,7 @@ export function tallest(acts: readonly Upright[], pose: CameraPose, lens: Lens):
 }
 
 /** All of it in the frame, who acts large enough, and nothing of it hidden that could be seen: there is nothing to be done. */
-export function isFramed(scenery: Scenery, pose: CameraPose, lens: Lens, hides: Hides, size: Size = FIGURE): boolean {
+export function isFramed(scenery: Scenery, pose: CameraPose, lens: Lens, hides: Hides, size: Size = sizeFor(lens)): boolean {
   const { left, right, bottom, top } = lens.frame ?? { left: -1, right: 1, bottom: -1, top: 1 }
   const within = scenery.points.every((point) => {
     const at = onScreen(point, pose, lens)
@@ -145,7 +147,7 @@ const MOST_ASKED = 8
  * The pose that shows it all in the frame, with who acts at least `size.least` tall where any view does that: from where one looks now if that
  * goes, else turned and tilted no farther than it takes, so that who acts stands near and what it is about lies beyond, and little is hidden.
  */
-export function framed(scenery: Scenery, from: Angles, lens: Lens, hides: Hides, size: Size = FIGURE): CameraPose {
+export function framed(scenery: Scenery, from: Angles, lens: Lens, hides: Hides, size: Size = sizeFor(lens)): CameraPose {
   const { points, acts, heads } = scenery
   const tall = acts.reduce((most, { foot, head }) => Math.max(most, head[1] - foot[1]), 0)
   // So near a figure of that height would be `size.most` tall.

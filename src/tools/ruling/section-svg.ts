@@ -173,8 +173,8 @@ function sightLine({ verdict, stop, free, cut }: SectionSheet, section: SectionF
   const ink = TONES[verdict]
   if (verdict !== 'blocked' && cut) {
     const [from, at, to] = [cut.line.from, cut.at, cut.line.to].map((p) => frame.at(projected(section, p))) as [Vec2, Vec2, Vec2]
-    out.push(rule(from, at, `stroke="${TONES.blocked}" stroke-width="1.6"`), rule(at, to, `stroke="${TONES.blocked}" stroke-width="1.2" stroke-dasharray="6 5"`))
-    out.push(crossAt(at, TONES.blocked))
+    out.push(rule(from, at, `stroke="${TONES.blocked}" stroke-width="1.6"`))
+    out.push(rule(at, to, `stroke="${TONES.blocked}" stroke-width="1.2" stroke-dasharray="6 5"`), crossAt(at, TONES.blocked))
   }
   if (verdict === 'blocked' && free) {
     const [from, to] = [frame.at(projected(section, free.from)), frame.at(projected(section, free.to))]

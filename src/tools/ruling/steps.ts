@@ -20,8 +20,10 @@ interface Shown {
   readonly missTo: string | null
 }
 
+type Told = Pick<RulingView, 'ruling' | 'models' | 'focus' | 'measuring'>
+
 /** Why, in order: the ruling's reasons, each once with all its rules, then what was measured of the model in focus. Empty while it is measured. */
-export function stepsOf({ ruling, models, focus, measuring }: Pick<RulingView, 'ruling' | 'models' | 'focus' | 'measuring'>, seat: Seat = SEAT_A): readonly Step[] {
+export function stepsOf({ ruling, models, focus, measuring }: Told, seat: Seat = SEAT_A): readonly Step[] {
   if (measuring.length > 0) return []
   const steps = reasonsOf(ruling).map(({ text, rules }): Step => ({ kind: 'rule', text, rules }))
   const shown = models.find(({ sight }) => sight.id === focus)

@@ -20,7 +20,8 @@ describe('where tokens hang', () => {
   })
 
   test('in a crowd no letter lies on another or on another’s figure, the heavier are all shown, and as many letters as there is room for', () => {
-    const spot = record({ x: integer({ min: 0, max: 12 }), y: integer({ min: 0, max: 6 }), weight: integer({ min: 0, max: 2 }), wide: integer({ min: 1, max: 3 }) })
+    const upTo = (min: number, max: number) => integer({ min, max })
+    const spot = record({ x: upTo(0, 12), y: upTo(0, 6), weight: upTo(0, 2), wide: upTo(1, 3) })
     assert(property(array(spot, { minLength: 2, maxLength: 40 }), (spots) => {
       const groups = spots.map(({ x, y, weight, wide }, i) => group(100 + 40 * x, 100 + 60 * y, i, { weight, wide: weight === 2 ? wide : 1 }))
       const figures = groups.map(({ footX, footY }) => figureAt(footX, footY))
