@@ -15,4 +15,5 @@ export const ruinstarsPlayable: Playable<Ru> = {
   guide: ruinstarsGuide,
   armoury: ruinstarsArmoury,
   appraisal: ruinstarsAppraisal,
+  teaching: async () => (await import('./teaching')).teaching,
 }
