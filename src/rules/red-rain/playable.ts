@@ -15,4 +15,5 @@ export const redRainPlayable: Playable<Rr> = {
   guide: redRainGuide,
   armoury: redRainArmoury,
   appraisal: redRainAppraisal,
+  teaching: async () => (await import('./teaching')).teaching,
 }

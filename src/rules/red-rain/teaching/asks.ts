@@ -1,0 +1,33 @@
+import type { RrQuestions } from '../game/questions'
+
+/** What each kind of question is about, and what follows from the answer. */
+export const asks = {
+  'lay-out': 'Put the terrain where you like it. Both sides have to live with it.',
+  objective: 'You won the roll and say what is played for.',
+  choice: 'You won the roll: choose the area, or who deploys first. The other side gets what is left.',
+  area: 'Which edge of the table is yours. Bases stand within 10″ of it.',
+  order: 'Who deploys last sees more; it also goes first.',
+  deploy: 'Which of your models is set up next.',
+  'deploy-place': 'Set the model down within 10″ of your edge, best out of sight of what shoots.',
+  stack: 'Your cards are flipped in this order, yours and theirs in turn. Whoever can strike first, or has to get away, goes on top. Nobody sees it.',
+  'pick-model': 'The models of this Unit act one after the other: which is next?',
+  rise: 'It lies on the ground. A Willpower roll gets it up, and standing up is its Action.',
+  action: 'It may move, and then takes one Action, which ends its turn.',
+  path: 'Lay the way of the model, press by press; the outline is how far it gets. An empty way takes it back.',
+  'charge-again': 'A friend rallies it: the charge may be rolled again, and the new roll stands.',
+  'charge-target': 'The charge goes so far. Choose whom it is for; whoever cannot be reached is only come nearer to.',
+  'free-attack': 'An enemy retreats from your model, which may strike first, with +1 to hit. It costs nothing.',
+  target: 'Choose whom to attack. The chances stand on each answer.',
+  uses: 'Share the uses of weapons out: each point of Fight is one use.',
+  first: 'Which weapon is used first. After a charge the first one has +1 to hit.',
+  riposte: 'Your model guarded with a 10 and may strike back for free.',
+  'spell-target': 'Choose whom the spell is for. It has to be in sight and in its range.',
+  'deed-target': 'Choose whom it is done to.',
+  cover: 'Behind which wall it takes cover: +1 to Guard against all that comes across it, until its next turn.',
+  portal: 'Through which portal it goes.',
+  'portal-place': 'It comes out within 3″ of the other portal, and not near an enemy.',
+  push: 'Which object it pushes.',
+  'push-place': 'Model and object are set down within 5″ of where they were.',
+  'also-cover': 'It stands beside a low wall now: it may take cover there as well.',
+  flag: 'The holder fell: press in which direction the flag lies, 3″ from it.',
+} satisfies Readonly<Record<keyof RrQuestions, string>>
