@@ -16,7 +16,7 @@ import { newGame } from '../../src/table/setup/new-game'
 export interface Lesson {
   /** Notes that came up, in their order. */
   readonly told: readonly string[]
-  /** Of each note: the rules that questions, log, sums and cards had cited by then. */
+  /** Of each note: the rules that questions, log, sums and cards had cited by then, and what the answers said. */
   readonly cited: ReadonlyMap<string, ReadonlySet<string>>
   readonly moments: number
   /** How many answers the learner gave. */
@@ -37,10 +37,13 @@ function momentOf(playable: Playable, play: Play, host: Host): FirstGameMoment {
   }
 }
 
-/** All rules that a learner has met by then. */
+const optionsIn = (question: FirstGameMoment['question']): readonly string[] =>
+  (question && 'form' in question.form && question.form.form === 'option' ? question.form.options.map(({ text }) => text) : [])
+
+/** All rules that a learner has met by then, and answers. */
 function citedIn({ question, log, marks, units, sheet }: FirstGameMoment): readonly string[] {
   return [
-    ...(question?.rules ?? []), ...log.flatMap(({ rules }) => rules), ...marks.map(({ rule }) => rule),
+    ...(question?.rules ?? []), ...optionsIn(question), ...log.flatMap(({ rules }) => rules), ...marks.map(({ rule }) => rule),
     ...units.flatMap(({ markers }) => markers.map(({ rule }) => rule)),
     ...(sheet?.rows ?? []).flatMap(({ facts, sums }) => [...facts.map(({ rule }) => rule), ...sums.flatMap(({ changes }) => changes.map(({ rule }) => rule))]),
   ]

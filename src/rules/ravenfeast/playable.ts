@@ -15,4 +15,5 @@ export const ravenfeastPlayable: Playable<Rf> = {
   guide: ravenfeastGuide,
   armoury: ravenfeastArmoury,
   appraisal: ravenfeastAppraisal,
+  teaching: async () => (await import('./teaching')).teaching,
 }

@@ -15,4 +15,5 @@ export const rogueStarsPlayable: Playable<Ro> = {
   guide: rogueStarsGuide,
   armoury: rogueStarsArmoury,
   appraisal: rogueStarsAppraisal,
+  teaching: async () => (await import('./teaching')).teaching,
 }
