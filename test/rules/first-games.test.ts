@@ -4,9 +4,9 @@ import type { FirstGameMoment, Teaching } from '../../src/rules/teaching'
 import { glossaryOf } from '../../src/ui/teach/terms'
 import { playedFirstGame } from '../helpers/first-game'
 
-/** Games, and who plays them: whoever takes what the page suggests, and chance; in a long run the program at its easiest as well. */
+/** Games, and who plays them: chance; in a long run whoever takes what the page suggests, and the program at its easiest, as well. */
 const GAMES = [
-  ['first 1', 'suggest'], ['first 2', 'random'],
+  ['first 2', 'random'], ['first 3', 'random'],
   ...(process.env['SIGHTLINE_SLOW'] ? Array.from({ length: 30 }, (_, i) => [`slow ${i}`, ['suggest', 'random', 'easy'][i % 3]!] as const) : []),
 ] as const
 const taught = PLAYABLES.filter(({ teaching }) => teaching !== undefined)
@@ -52,12 +52,12 @@ describe.each(taught.map((playable) => [playable.system.name, playable] as const
     const glossary = glossaryOf(terms)
     const dumb = new Set<string>()
     const told = new Set<string>()
-    for (const [seed, player] of GAMES) { const t0 = Date.now()
+    for (const [seed, player] of GAMES) {
       // oxlint-disable-next-line no-await-in-loop
       const lesson = await playedFirstGame(playable, firstGame, seed, [player, player], (moment) => {
         for (const text of wordsOn(moment)) if (glossary.stretches(text).every(({ term }) => term === null)) dumb.add(text)
       })
-      console.log(seed, player, Date.now() - t0, lesson.answers, lesson.told.join(' ')); expect(lesson.over, seed).toBe(true)
+      expect(lesson.over, seed).toBe(true)
       expect(lesson.answers, 'it is short').toBeLessThan(player === 'suggest' ? 60 : 90)
       for (const [note, rules] of lesson.cited) {
         told.add(note)

@@ -81,7 +81,7 @@ const notes: readonly Note[] = [
     when: (moment) => told(moment, 'shot', ({ data }) => ({ things: [data.unit, data.target] })),
   },
   {
-    id: 'reaction', title: 'They may react', rules: ['RO-REACT-1', 'RO-REACT-2', 'RO-REACT-11'],
+    id: 'reaction', title: 'They may react', rules: ['RO-ACTIVATE-14', 'RO-REACT-2', 'RO-REACT-11'],
     text: 'A die of the activation failed. The other side may roll it with somebody of its own, on 10 or more; what he does comes before your action.',
     when: (moment) => told(moment, 'activated', ({ data }) => ({ things: [data.unit], part: 'underway' }), ({ data }) => data.reactions > 0),
   },
@@ -99,9 +99,9 @@ const notes: readonly Note[] = [
     when: (moment) => asked(moment, ['reaction'], ({ about }) => ({ things: [about.unit], part: 'question' })),
   },
   {
-    id: 'pile', title: 'What waits for what', rules: ['RO-REACT-11'], chance: true,
+    id: 'pile', title: 'What waits for what', rules: ['RO-ACTIVATE-14', 'RO-REACT-11'], chance: true,
     text: 'The pile above the question shows what is being done: an interrupt lies on top, and what is under it waits and goes on afterwards.',
-    when: ({ status }) => ((status.underway?.length ?? 0) > 1 ? { part: 'underway' } : null),
+    when: ({ status }) => (new Set(status.underway?.map(({ side }) => side)).size > 1 ? { part: 'underway' } : null),
   },
   {
     id: 'twenty', title: 'A natural 20', rules: ['RO-CRITICAL-2', 'RO-CRITICAL-3', 'RO-DICE-6'], chance: true,

@@ -120,7 +120,8 @@ const notes: readonly Note[] = [
     id: 'leaving', title: 'Leaving is dangerous', rules: ['RU-AOO-1', 'RU-AOO-3', 'RU-AOO-4'], chance: true,
     text: 'Whoever moves away from an enemy that is Adjacent gives it one attack first. 2″ of the movement take one die from that attack. Each Unit strikes '
       + 'so only once a turn.',
-    when: (moment) => asked(moment, ['evade', 'opportunity'], { part: 'question' }) ?? told(moment, 'leaving', ({ data }) => ({ things: [data.unit, data.from] })),
+    when: (moment) => asked(moment, ['evade', 'opportunity'], { part: 'question' })
+      ?? told(moment, 'leaving', ({ data }) => ({ things: [data.unit, data.from] })),
   },
   {
     id: 'out', title: 'Taken Out', rules: ['RU-HOUSE-3', 'RU-ORDERS-4'], chance: true,
