@@ -94,6 +94,10 @@ export class TokenLayout {
       // The body without its rim: a token may touch the base of another.
       const half = Math.max(extent.x, extent.z) * 0.36 * perInch
       const box = this.figures[i]!
+      if (!foot.ahead || !head.ahead) {
+        box.w = box.h = 0
+        return
+      }
       box.x = Math.min(foot.x, head.x) - half
       box.w = Math.abs(foot.x - head.x) + 2 * half
       box.y = Math.min(foot.y, head.y)
