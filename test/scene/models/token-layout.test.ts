@@ -12,7 +12,7 @@ const model = (id: string, x: number, z: number): BoardModel => ({
 
 test('of two ranks that stand close the front one keeps its letters, and none of them lies on a figure', () => {
   const models = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((i) => [
-    model(`front-${i}`, i * 1.2 - 4, 0), model(`back-${i}`, i * 1.2 - 4, 1.2), model(`behind-the-eye-${i}`, i * 1.2 - 4, -17),
+    model(`front-${i}`, i * 1.2 - 4, 0), model(`back-${i}`, i * 1.2 - 4, 1.2), model(`behind-the-eye-${i}`, i * 1.2 - 4, -40),
   ])
   const camera = new PerspectiveCamera(36, 1.6, 0.1, 500)
   camera.position.set(-3, 14, -14)
