@@ -64,7 +64,7 @@ describe('models', () => {
     const tank = model('a', [0, 0, 0], { base: null, body: box(4, 2, 3) })
     expect(modelDistance(tank, model('b', [6, 0, 0])).distance).toBe(3.5)
     const raised = modelDistance(tank, model('b', [6, 3, 0]))
-    expect([raised.horizontal, raised.vertical, raised.distance]).toEqual([3.5, 1, Math.hypot(3.5, 1)])
+    expect([raised.horizontal, raised.vertical, raised.distance]).toEqual([3.5, 1, Math.sqrt(13.25)])
     const imported = model('c', [0, 0, 0], { base: null, body: { kind: 'mesh', mesh: solidToMesh(box(4, 2, 3)) } })
     expect(modelDistance(imported, model('b', [6, 0, 0])).distance).toBeCloseTo(3.5, 6)
     expect(modelFarthest(imported, [0, 0, 0])).toBeCloseTo(Math.hypot(2, 2, 1.5), 12)
