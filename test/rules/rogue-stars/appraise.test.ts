@@ -4,7 +4,8 @@ import { totalOf } from '../../../src/bot/value'
 import { examine } from '../../../src/rules/engine/play'
 import { rogueStarsAppraisal as appraisal } from '../../../src/rules/rogue-stars/appraise'
 import { box } from '../engine/flat-table'
-import { FAR, Stars } from './game/driver'
+import { errandsOf } from '../../../src/rules/rogue-stars/appraise/mission'
+import { FAR, onGround, Stars } from './game/driver'
 
 const ROUGH = { sight: 'open', ground: 'difficult', cover: 'none' } as const
 
@@ -53,5 +54,21 @@ describe('what a program knows of Rogue Stars', () => {
     const aims = appraisal.aims(game.look, 'A').filter(({ who }) => who?.includes('A1'))
     expect(aims.length).toBeGreaterThan(0)
     for (const { at: [x, z] } of aims) expect([x < -0.5, z > -8]).toEqual([true, true])
+  })
+
+  it('RO-HOUSE-10: whoever is to guard the case goes to its other side where an attacker stands at it, no farther than there is', async () => {
+    const pieces = [box('wall', 'wall', 0, 2.2, 1.5, 0.25, 3, { sight: 'solid', ground: 'impassable', cover: 'heavy' })]
+    const way = async (at: readonly [number, number]) => {
+      const game = await onGround({
+        figures: [{ id: 'A1', at: [0, -0.98] }, { id: 'B1', at }, ...FAR], pieces, case: { at: [0, 0, 0] }, attacker: 'A', acting: 'B',
+      })
+      const [guard] = errandsOf(game.look, 'B')
+      expect([guard!.unit, guard!.lure.next]).toEqual(['B1', expect.anything()])
+      return guard!.lure
+    }
+    const first = await way([0, 6])
+    const [x, , z] = first.next!.at
+    const second = await way([x, z])
+    expect([second.left < first.left - 3, second.last]).toEqual([true, true])
   })
 })

@@ -23,6 +23,7 @@ import { pointOf, shareLeft } from './units'
 const GUESSES = 4
 /** So many cards are tried in every order; of more, each in every place in turn. */
 const ALL_ORDERS = 5
+/** The best orders are told, and as many from all the way down: whoever judges by eye does not know which those are. */
 const TOLD = 4
 
 export function stacking(look: RrLook, side: SideId, cards: readonly Id[]): readonly Advice[] {
@@ -45,7 +46,9 @@ export function stacking(look: RrLook, side: SideId, cards: readonly Id[]): read
     return taken - lost + kept + errand
   }
   const orders = cards.length <= ALL_ORDERS ? permutations(cards) : improved(cards, worth)
-  return bestFirst(orders, worth).slice(0, TOLD).map((order): Advice => {
+  const ranked = bestFirst(orders, worth)
+  const apart = Math.max(1, Math.floor(ranked.length / TOLD))
+  return ranked.filter((_, i) => i < TOLD || i % apart === 0).map((order): Advice => {
     const { taken, lost, kept, errand } = play(order)
     return {
       answer: { order: [...order] },

@@ -100,7 +100,7 @@ function targets(look: RoLook, question: Question, { unit, deed }: About<'target
 
 /** RO-INITIATIVE-9, RO-INITIATIVE-10. */
 function attempting(look: RoLook, side: SideId): readonly Advice[] {
-  const taken = chanceToTake(look, side) * changed(look.state, side)
+  const taken = chanceToTake(look, side) * changed(look, side)
   return [
     told({ option: 'roll' }, [['the initiative', taken], ['where it fails', takingIt(look, side) - taken]]),
     told({ option: 'no' }, [['the initiative', 0], ['where it fails', 0]]),

@@ -2,8 +2,9 @@ import type { SideId } from '../../../core/board'
 import { otherSide } from '../../../core/sides'
 import { chanceOf } from '../../kit/dice'
 import { D20 } from '../die'
-import { activationOf, squadOf, type Ro, type RoLook } from '../game/state'
+import { activationOf, figureOf, squadOf, type Ro, type RoLook } from '../game/state'
 import { initiativeSum } from '../game/sums'
+import { stepOf } from './mission'
 import { leadOf, XP } from './units'
 
 /* What the initiative is worth, to have it, to take it, to hand it over. In points of army. */
@@ -12,7 +13,7 @@ import { leadOf, XP } from './units'
 export const STRESS = 0.5
 /** Of the stretch of activations that comes with the initiative. */
 const HELD = 6
-/** Of each success that the other side has left and would lose. */
+/** Of each success that the other side has left and would lose, at least: who is on an errand loses what it would have got on with. */
 const LOST = 3
 
 const stressOn = (state: Ro, side: SideId): number => squadOf(state, side).reduce((sum, { stress }) => sum + Math.min(stress, 5), 0)
@@ -28,18 +29,20 @@ const isLast = ({ changes, readings }: Ro): boolean => changes + 1 >= readings.c
 const clock = (state: Ro, side: SideId): number => ending(state, side) / Math.max(1, state.readings.changes - state.changes) ** 2
 
 /** To take it from the other side for certain: it loses what it had left to do, and its Stress (RO-INITIATIVE-7, RO-INITIATIVE-8). */
-export function changed(state: Ro, side: SideId): number {
+export function changed(look: RoLook, side: SideId): number {
+  const { state } = look
   if (isLast(state)) return ending(state, side)
-  const left = activationOf(state)
-  return HELD + LOST * (left && left.side !== side ? left.left : 0) - 0.3 * STRESS * stressOn(state, otherSide(side))
+  const plan = activationOf(state)
+  const lost = plan && plan.side !== side ? plan.left * Math.max(LOST, XP * stepOf(look, figureOf(state, plan.unit))) : 0
+  return HELD + lost - 0.3 * STRESS * stressOn(state, otherSide(side))
 }
 
 export const chanceToTake = (look: Pick<RoLook, 'state'>, side: SideId): number => chanceOf(D20, initiativeSum(look, side).needs)
 
 /** To try: where it fails, the other side is rid of a Pin or Stress (RO-INITIATIVE-9). */
-export function takingIt(look: Pick<RoLook, 'state'>, side: SideId): number {
+export function takingIt(look: RoLook, side: SideId): number {
   const chance = chanceToTake(look, side)
-  return chance * changed(look.state, side) - (1 - chance) * 0.6
+  return chance * changed(look, side) - (1 - chance) * 0.6
 }
 
 /** To hand it over without a roll, and be rid of all Stress (RO-ACTIVATE-17, RO-INITIATIVE-8). */

@@ -37,7 +37,7 @@ const FAR: Inches = 90
 /** Degrees to either side of straight on. */
 const ASIDE: readonly number[] = [0, 25, -25, 50, -50, 75, -75]
 
-/** A whole Move that brings the figure nearer to a place and hangs on nothing; null where there is none. */
+/** A Move that brings the figure nearer to a place and hangs on nothing; null where there is none. */
 function openWay(look: RoLook, figure: Figure, to: Vec2): Lure | null {
   const [x, z] = plan(modelOf(look, figure.id).at)
   const left = distance2([x, z], to)
@@ -46,10 +46,23 @@ function openWay(look: RoLook, figure: Figure, to: Vec2): Lure | null {
   const ahead: Vec2 = [(to[0] - x) / left, (to[1] - z) / left]
   for (const aside of ASIDE) {
     const [dx, dz] = turn2(ahead, aside)
-    const { legal, hazards } = judgePath(look, figure.id, [{ x: x + step * dx, z: z + step * dz }])
-    if (legal && hazards.length === 0) return { at: [x + AHEAD * dx, z + AHEAD * dz], left, last: false, rolls: false, next: null }
+    const end: Vec2 = [x + step * dx, z + step * dz]
+    if (distance2(end, to) > left - NEARER) continue
+    const { legal, hazards } = judgePath(look, figure.id, [{ x: end[0], z: end[1] }])
+    if (legal && hazards.length === 0) return { at: [end[0] + dx, end[1] + dz], left, last: false, rolls: false, next: null }
   }
   return null
+}
+/** Inches that such a Move has to gain, or it would go to and fro. */
+const NEARER: Inches = 0.5
+
+/** A place itself and, since whoever stands at it is in the way, some round it, the nearest first; whoever stands on it is not touched. */
+function goalsAt(look: RoLook, figure: Figure, to: Vec2): readonly Vec2[] {
+  const from = plan(modelOf(look, figure.id).at)
+  const taken = Object.values(look.board.models).some(({ at }) => distance2(plan(at), to) < BASE_RADIUS)
+  const apart = taken ? 2 * BASE_RADIUS + 0.3 : CASE_RADIUS + BASE_RADIUS - 0.02
+  const towards = scale2(sub2(from, to), apart / (distance2(from, to) || 1))
+  return [to, ...[0, 50, -50, 100, -100, 180].map((turn) => add2(to, turn2(towards, turn)))]
 }
 
 /** By the way that the geometry finds round things, or as the crow flies where it finds none. */
@@ -60,13 +73,15 @@ function lureOf(look: RoLook, figure: Figure, to: Vec2): Lure {
     const straight: Lure = { at: to, left: crow, last: crow <= AHEAD, rolls: false, next: null }
     if (crow <= 1.5) return straight
     const mover = { ...moverOf(look, figure.id, false), allowance: FAR }
-    const flat = judgeRoute(look.measure, mover, { x: to[0], z: to[1] })
-    // Where all is walled in it climbs.
-    const route = flat.legal ? flat : judgeRoute(look.measure, { ...mover, climb: true }, { x: to[0], z: to[1] })
-    if (!route.legal) return openWay(look, figure, to) ?? { ...straight, left: crow + 4 }
+    const goals = goalsAt(look, figure, to)
+    const found = firstOf(goals, (goal) => judgeRoute(look.measure, mover, { x: goal[0], z: goal[1] })) ??
+      // Where all is walled in it climbs.
+      firstOf([to], (goal) => judgeRoute(look.measure, { ...mover, climb: true }, { x: goal[0], z: goal[1] }))
+    if (!found) return openWay(look, figure, to) ?? { ...straight, left: crow + 4 }
+    const { goal, route } = found
     const ways = route.hazards.length === 0 ? [route] : [route, ...ASIDE.flatMap((aside): readonly RoMove[] => {
       const via = add2(plan(model.at), scale2(turn2(scale2(sub2(to, plan(model.at)), 1 / crow), aside), allowanceOf(look)))
-      const way = judgeMove(look.measure, mover, [{ x: via[0], z: via[1] }, { x: to[0], z: to[1] }])
+      const way = judgeMove(look.measure, mover, [{ x: via[0], z: via[1] }, { x: goal[0], z: goal[1] }])
       return way.legal ? [way] : []
     })]
     const [{ path, costs, hazards }] = bestFirst(ways, (way) => -(way.costs.at(-1) ?? 0) - ROLL * way.hazards.length) as readonly [RoMove]
@@ -75,6 +90,15 @@ function lureOf(look: RoLook, figure: Figure, to: Vec2): Lure {
     return { at: plan(along(path, costs, AHEAD)), left, last: left <= AHEAD, rolls, next: nextOn(path, costs, allowanceOf(look) - 0.03) }
   })
 }
+/** The first of the places to which there is a way. */
+function firstOf(goals: readonly Vec2[], wayTo: (goal: Vec2) => RoMove): { readonly goal: Vec2; readonly route: RoMove } | null {
+  for (const goal of goals) {
+    const route = wayTo(goal)
+    if (route.legal) return { goal, route }
+  }
+  return null
+}
+
 /** Inches round rather than a Terrain roll. */
 const ROLL: Inches = 4
 
