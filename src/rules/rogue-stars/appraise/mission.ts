@@ -182,13 +182,13 @@ function onMission(look: RoLook, side: SideId): readonly Errand[] {
   if (!chased && guarded(look, side)) return []
   return soonest(look, side, plan(place)).filter(({ figure }) => chased || !touchesCase(look, figure)).map(({ figure, lure }, i) => ({
     unit: figure.id, what: chased ? 'who carries the case' : 'the case', lure, within: lure.last ? (chased ? 1.1 : contact) : 0.01,
-    step: chased ? STEPS.chase : i === 0 ? STEPS.guard : STEPS.second,
+    step: chased ? STEPS.chase : i > 0 ? STEPS.second : lure.left <= allowanceOf(look) ? STEPS.arrives : STEPS.guard,
     mission: true,
   }))
 }
 
-/** XP that a Move on the way is worth. */
-const STEPS = { home: 0.9, fetch: 0.7, guard: 0.45, chase: 0.35, second: 0.2, hunt: 0.16, ahead: 0.1 } as const
+/** XP that a Move on the way is worth; the last one of a guard keeps the case where it is. */
+const STEPS = { home: 0.9, fetch: 0.7, guard: 0.45, arrives: 1, chase: 0.35, second: 0.2, hunt: 0.16, ahead: 0.1 } as const
 
 /** Whoever sees nobody whom it could well shoot at goes where somebody is; less gladly where its side is ahead. */
 function hunting(look: RoLook, side: SideId, others: readonly Id[]): readonly Errand[] {
@@ -223,13 +223,15 @@ export function aims(look: RoLook, side: SideId): readonly Aim[] {
   return [...ways, ...holding(look, side)]
 }
 
-/** Whoever guards the case stays at it (RO-HOUSE-10). */
+/** Whoever guards the case stays at it, and where nobody does, somebody is wanted there (RO-HOUSE-10). */
 function holding(look: RoLook, side: SideId): readonly Aim[] {
   const { state } = look
   if (side === state.attacker || !state.case.at) return []
   const guards = able(state, side).filter((figure) => touchesCase(look, figure)).map(({ id }) => id)
+  const going = errandsOf(look, side).filter(({ mission }) => mission).slice(0, 1).map(({ unit }) => unit)
+  const who = guards.length > 0 ? guards : going
   const [x, , z] = state.case.at
-  return guards.length === 0 ? [] : [{ id: 'on guard', text: 'the case', at: [x, z], within: CASE_RADIUS, points: 1.2, denies: 0, who: guards }]
+  return who.length === 0 ? [] : [{ id: 'on guard', text: 'the case', at: [x, z], within: CASE_RADIUS, points: 1.2, denies: 0, who }]
 }
 
 /** Where its way leads next; null where it has none. */
