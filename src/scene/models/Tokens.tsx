@@ -6,7 +6,7 @@ import { halfExtent } from '../../core/flat-shape'
 import type { Badge, UnitAppearance } from '../types'
 import type { ModelCrowd } from './model-crowd'
 import { measuredShape } from '../overlays/outline'
-import { BADGE_SIZE, badgePlaces } from './badge-places'
+import { BADGE_SIZE, badgePlaces, mergedBadges } from './badge-places'
 import { TokenAtlas } from './token-atlas'
 import { ASIDE, LEAST_PX, MOST_PX, SHARE, TokenLayout } from './token-layout'
 
@@ -117,7 +117,7 @@ function listTokens(models: readonly BoardModel[], units: TokensProps['units'], 
     seen.add(model.unit)
     const text = units[model.unit]?.letter ?? ''
     const radius = Math.max(...halfExtent(measuredShape(model)))
-    const mine = badges[model.id] ?? []
+    const mine = mergedBadges(badges[model.id] ?? [])
     const weight = units[model.unit]?.active ? 3 : mine.length > 0 || (model.leader && led.size < MANY) ? 2 : first || model.leader ? 1 : 0
     const common = { id: model.id, radius, weight }
     const own: readonly Token[] = text === '' && !model.leader ? [] :

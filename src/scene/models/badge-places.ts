@@ -5,6 +5,17 @@ const STEP = 0.84
 /** Wounds and six markers of a unit. */
 const MOST = 7
 
+/** More of one model than these hide more than they tell: the last place says how many others there are. */
+const MOST_SHOWN = 4
+
+type Count = { readonly text: string; readonly tone: 'plain' }
+
+/** What is shown of a model's badges: all, or the first of them and a count of the rest. */
+export function mergedBadges<B extends { readonly text: string; readonly tone: string }>(badges: readonly B[]): readonly (B | Count)[] {
+  if (badges.length <= MOST_SHOWN) return badges
+  return [...badges.slice(0, MOST_SHOWN - 1), { text: `+${badges.length - MOST_SHOWN + 1}`, tone: 'plain' }]
+}
+
 /** How wide what hangs at the base before the badges is. */
 const BESIDE = { nothing: 0, letter: 0.92, leader: 1.06 } as const
 

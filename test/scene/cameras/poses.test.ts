@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Board, BoardModel } from '../../../src/core/board'
 import type { Vec3 } from '../../../src/core/vec'
 import { eyePose } from '../../../src/scene/cameras/eye-pose'
-import { ballRound, frameFor, homePose, topPose } from '../../../src/scene/cameras/poses'
+import { ballRound, frameFor, fromAcross, homePose, topPose } from '../../../src/scene/cameras/poses'
 import type { CameraPose } from '../../../src/scene/types'
 
 const FOV = 36
@@ -99,5 +99,15 @@ describe('cameras', () => {
     const ball = ballRound(board, ['a', 'b'])!
     for (const one of board.models) expect(Math.hypot(...one.at.map((n, i) => n - ball.centre[i]!))).toBeLessThan(ball.radius)
     expect(ballRound(board, ['nobody'])).toBe(null)
+  })
+
+  test('at a hand-over the table is seen from the other seat: home from side B, and any view turned about the middle', () => {
+    const table = { width: 48, depth: 36 }
+    const lens = { fov: FOV, aspect: 1.6 }
+    const [a, b] = [homePose(table, lens), homePose(table, lens, 'B')]
+    expect(a.eye[2]).toBeLessThan(0)
+    expect(b.eye[2]).toBeGreaterThan(0)
+    b.eye.forEach((value, k) => expect(value).toBeCloseTo(fromAcross(a).eye[k]!))
+    expect(fromAcross(fromAcross(a))).toEqual(a)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BADGE_SIZE, badgePlaces } from '../../../src/scene/models/badge-places'
+import { BADGE_SIZE, badgePlaces, mergedBadges } from '../../../src/scene/models/badge-places'
 
 describe('badges beside a base', () => {
   it.each([1, 4, 6, 7])('%i of them hang clear of the letter and of one another, and low', (count) => {
@@ -17,5 +17,11 @@ describe('badges beside a base', () => {
 
   it('shows no more than can be read', () => {
     expect(badgePlaces(12, 'leader')).toHaveLength(7)
+  })
+
+  it('of more than four of one model the first three are shown, and how many others there are', () => {
+    const of = (count: number) => Array.from({ length: count }, (_, k) => ({ text: `${k}`, tone: 'status' }))
+    expect(mergedBadges(of(4)).map(({ text }) => text)).toEqual(['0', '1', '2', '3'])
+    expect(mergedBadges(of(7)).map(({ text }) => text)).toEqual(['0', '1', '2', '+4'])
   })
 })
