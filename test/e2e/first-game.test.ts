@@ -61,8 +61,13 @@ describe('a guided first game', () => {
     await t.goto('#/')
     await page.getByRole('link', { name: 'Guided game again: Ravaged Star' }).waitFor()
   }, 240_000)
-  it(`of Ravaged Star is completed by touch on a phone (seed ${SEED})`, async () => {
-    const explained = await played('Ravaged Star', 'touch', { width: 390, height: 844 })
-    expect(explained).toContain('What you play for')
+  it(`of Ruinstars is completed by mouse (seed ${SEED})`, async () => {
+    const explained = await played('Ruinstars', 'mouse', { width: 1440, height: 900 })
+    expect(explained).toContain('ACT is what you spend')
+  }, 240_000)
+
+  it(`of Rogue Stars is completed by touch on a phone (seed ${SEED})`, async () => {
+    const explained = await played('Rogue Stars', 'touch', { width: 390, height: 844 })
+    expect(explained).toContain('One, two or three dice')
   }, 240_000)
 })

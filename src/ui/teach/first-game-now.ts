@@ -13,22 +13,26 @@ function momentOf(now: GameNow): FirstGameMoment | null {
 /** How far one has read in a guided game. */
 export interface Reading {
   readonly told: readonly string[]
-  /** What stands to be read, since the record had so many entries; `asked`: the learner was asked something then. */
-  readonly shown: { readonly note: FirstGameNote; readonly lit: Lit; readonly entries: number; readonly asked: boolean } | null
+  /** What stands to be read, since the learner had given so many answers; `asked`: something was asked of the learner then. */
+  readonly shown: { readonly note: FirstGameNote; readonly lit: Lit; readonly answers: number; readonly asked: boolean } | null
 }
+
+/** Both sides may be asked at once: only what the learner has answered counts. */
+const answersOf = ({ play: { record } }: GameNow): number =>
+  record.entries.filter(({ input }) => input.what === 'choice' && input.side === LEARNER).length
 
 /** What there is to read at that moment; the same object where that has not changed. */
 export function readOn(reading: Reading, firstGame: FirstGame, now: GameNow): Reading {
-  const { length: entries } = now.play.record.entries
+  const answers = answersOf(now)
   const { shown } = reading
   // Who answers the question at which something was explained goes on from it.
-  const passed = shown !== null && shown.asked && entries > shown.entries
+  const passed = shown !== null && shown.asked && answers > shown.answers
   if (shown && !passed) return reading
   const { told } = gotIt(reading)
   const moment = momentOf(now)
   const next = moment && nextNote(firstGame, moment, new Set(told))
   if (!next && !shown) return reading
-  return { told, shown: next && { ...next, entries, asked: moment.question !== null } }
+  return { told, shown: next && { ...next, answers, asked: moment.question !== null } }
 }
 
 /** The note was read. */

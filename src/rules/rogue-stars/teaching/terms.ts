@@ -95,7 +95,7 @@ export const terms: readonly Term[] = [
     text: 'Over its own baseline; it takes no further part.', rules: ['RO-HOUSE-9', 'RO-HOUSE-15'],
   },
   {
-    id: 'end', title: 'End of the activation', words: ['End the activation', 'no further action', 'Pass', 'Hand the initiative over', 'Done'],
+    id: 'end', title: 'End of the activation', words: ['End the activation', 'no further action', 'Pass', 'Hand the initiative over'],
     text: 'Its actions that are left lapse; passing hands the initiative over and clears your Stress.',
     rules: ['RO-ACTIVATE-13', 'RO-ACTIVATE-17', 'RO-ACTIVATE-18'],
   },

@@ -158,7 +158,7 @@ export const firstGame: FirstGame<Ru, QuestionOf<RuQuestions>, EventOf<RuEvents>
       { id: 'crates', piece: 'crate-stack', at: [3, -2.4] },
       { id: 'container', piece: 'container', at: [-3.6, 2.6], turn: 20 },
       { id: 'barrels', piece: 'barrels', at: [1.4, 4.4], turn: 30 },
-      { id: 'pipes', piece: 'barricade-corner', at: [9.4, -3.4], turn: 90 },
+      { id: 'pipes', piece: 'barricade-corner', at: [9.6, -6], turn: 90 },
     ],
   },
   options,

@@ -86,7 +86,9 @@ function OptionButton({ option, number, laid, onPress }: OptionButtonProps) {
         {number !== null && <kbd aria-hidden="true">{number}</kbd>}
         <span className="option-words">
           <span>
-            <Termed text={text} inside />
+            <span>
+              <Termed text={text} inside />
+            </span>
             {cost !== null && !gist.includes(cost) && (
               <span className="cost">
                 <Termed text={cost} inside />
