@@ -21,6 +21,7 @@ import { liveRulings } from '../workers/live'
 import { reachFinder, restFinder } from '../workers/reach'
 import { sharingOf } from '../files/sharing'
 import { readySurfaces } from '../workers/surfaces'
+import { drawPieces } from './drawn-pieces'
 import { whatIfFinder } from '../workers/what-if'
 import { loadSettings, saveSettings } from '../storage/settings-store'
 
@@ -53,7 +54,9 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
   }
   const board = boardOf(bundle.file)
   if (!board.ok) return board
+  const drawn = drawPieces(board.value)
   const world = await createWorld(board.value)
+  await drawn
   const lines = createStore(() => NO_LINES)
   const finder = linesFinder(lines)
   const reaches = reachFinder()

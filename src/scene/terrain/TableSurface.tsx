@@ -35,7 +35,7 @@ export function TableSurface({ width, depth, mat, quality }: TableSurfaceProps):
     invalidate()
   }, [batch, renderer, paint, width, depth, mat, quality, invalidate])
 
-  // Painted anew when pieces have come to rest.
+  // Painted anew when pieces have come to rest; at first right after the scene stands, which takes long enough by itself.
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | null = null
     const stain = (): void => {
@@ -43,7 +43,7 @@ export function TableSurface({ width, depth, mat, quality }: TableSurfaceProps):
       paint.stain(batch.pieces, width, depth)
       invalidate()
     }
-    stain()
+    waiting = setTimeout(stain)
     const stop = batch.onChange(() => {
       waiting ??= setTimeout(stain, 60)
     })

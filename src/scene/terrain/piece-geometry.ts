@@ -39,6 +39,11 @@ export function pieceGeometry(piece: BoardPiece): BufferGeometry {
   return geometry
 }
 
+/** Draws it ahead of time, unless it would not be kept. */
+export function drawAhead(piece: BoardPiece): void {
+  if (pieceKey(piece).length <= LONGEST_KEY) pieceGeometry(piece)
+}
+
 function drawPiece(piece: BoardPiece): BufferGeometry {
   const sink = newSink()
   const make: number[] = []
