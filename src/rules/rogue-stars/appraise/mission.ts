@@ -179,13 +179,17 @@ function onMission(look: RoLook, side: SideId): readonly Errand[] {
     }))
   }
   const chased = state.case.carrier !== null
-  if (!chased && guarded(look, side)) return []
-  return soonest(look, side, plan(place)).filter(({ figure }) => chased || !touchesCase(look, figure)).map(({ figure, lure }, i) => ({
+  const guards = guardsOf(look, side).length
+  if (!chased && guards >= GUARDS) return []
+  const going = soonest(look, side, plan(place)).filter(({ figure }) => chased || !touchesCase(look, figure))
+  return going.slice(0, chased ? 2 : GUARDS - guards).map(({ figure, lure }, i) => ({
     unit: figure.id, what: chased ? 'who carries the case' : 'the case', lure, within: lure.last ? (chased ? 1.1 : contact) : 0.01,
-    step: chased ? STEPS.chase : i > 0 ? STEPS.second : lure.left <= allowanceOf(look) ? STEPS.arrives : STEPS.guard,
+    step: chased ? STEPS.chase : i + guards > 0 ? STEPS.second : lure.left <= allowanceOf(look) ? STEPS.arrives : STEPS.guard,
     mission: true,
   }))
 }
+/** So many are to be at the case: one may fall. */
+const GUARDS = 2
 
 /** XP that a Move on the way is worth; the last one of a guard keeps the case where it is. */
 const STEPS = { home: 0.9, fetch: 0.7, guard: 0.45, arrives: 1, chase: 0.35, second: 0.2, hunt: 0.16, ahead: 0.1 } as const
@@ -207,8 +211,8 @@ function hunting(look: RoLook, side: SideId, others: readonly Id[]): readonly Er
   })
 }
 
-const guarded = (look: RoLook, side: SideId): boolean =>
-  squadOf(look.state, side).some((figure) => onTable(figure) && isActive(figure) && touchesCase(look, figure))
+const guardsOf = (look: RoLook, side: SideId): readonly Figure[] =>
+  squadOf(look.state, side).filter((figure) => onTable(figure) && isActive(figure) && touchesCase(look, figure))
 
 /** Circles about the point that the way leads to next, so that each step counts. */
 const RINGS: readonly Inches[] = [0, 1, 2, 3, 4, 5, 6, 7]
