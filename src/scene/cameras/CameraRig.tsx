@@ -95,14 +95,16 @@ export function CameraRig({ board, initial, insets, eye, focus, marks, holding, 
 
   // The first pose, and again while nobody has touched the camera and the window or the panels change their shape.
   useLayoutEffect(() => {
+    // Through an eye the camera is not the controls': they take it back where it is to be by then.
+    const lent = !controls.enabled
     if (initial !== null && before.current === null) {
       before.current = initial
       setPose(controls, initial, false)
     } else if (!touched.current && led.back === null) {
-      setPose(controls, home(), placed.current && !still.current, placed.current)
+      setPose(controls, home(), placed.current && !still.current && !lent, placed.current)
     }
     placed.current = true
-    controls.update(0)
+    if (!lent) controls.update(0)
     invalidate()
   }, [controls, home, initial, invalidate, led])
   useFollowing({ led, focus, board, marks, lens, controls, busy: holding || eye !== null, still, touched, home })
