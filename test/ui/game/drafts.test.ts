@@ -62,6 +62,8 @@ describe('drafts', () => {
   it('say how much is given of how much', () => {
     expect(tally(counts, null)).toEqual({ text: '1 given, of 2 to 6', short: true })
     expect(tally(counts, { counts: { a: 2, b: 1 } })).toEqual({ text: '3 given, of 2 to 6', short: false })
+    // Six carbines that may each be aimed at either of two units.
+    expect(tally({ ...counts, max: 12, there: 6 }, null)!.text).toBe('1 given, of 2 to 6')
     expect(tally({ form: 'point' }, null)).toBeNull()
   })
 
