@@ -14,8 +14,8 @@ export interface Teaching<S = unknown, Q extends Question = Question, E extends 
   readonly primer: Primer
   /** What each kind of question is about and what follows from the answer, in a sentence or two. */
   readonly asks: Readonly<Record<string, string>>
-  /** When one is asked next, while the other side acts. */
-  meanwhile(state: S): string
+  /** When that side is asked next, while the other one acts. */
+  meanwhile(state: S, side: SideId): string
 }
 
 /** A word of the system, and what it means. */

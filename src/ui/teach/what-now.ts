@@ -1,3 +1,4 @@
+import { otherSide } from '../../core/sides'
 import type { Form, Option } from '../../rules/engine/question'
 import type { Teaching } from '../../rules/teaching'
 import { tumbles } from '../../tools/game/dice-shown'
@@ -43,7 +44,7 @@ export function whatNow(now: GameNow, teaching: Teaching | null, glossary: Gloss
   return plain(`${who} acts`, [
     doing ? `${doing.asked} ${optionWords(doing.words).text}${doing.why ? `: ${doing.why}` : ''}`
       : `It is asked: ${play.state.question!.secret ? 'something secret' : play.state.question!.text}`,
-    ...(teaching ? [teaching.meanwhile(play.state.own)] : []),
+    ...(teaching ? [teaching.meanwhile(play.state.own, otherSide(waits))] : []),
     ...(status.active === null ? [] : ['Press Skip to see at once what comes of it.']),
   ])
 }

@@ -11,10 +11,10 @@ import { terms } from './terms'
 /** Ravaged Star for somebody who does not know it. */
 export const teaching: Teaching<Rs, QuestionOf<RsQuestions>, RsEvent> = {
   firstGame, terms, primer, asks,
-  meanwhile: ({ pool, interrupted }) => {
-    const own = pool.filter(({ side }) => side === 'A').length
+  meanwhile: ({ pool, interrupted }, mine) => {
+    const own = pool.filter(({ side }) => side === mine).length
     const left = `Of the ${pool.length} tokens still in the bag ${own} ${own === 1 ? 'is' : 'are'} yours; the next one of yours that is drawn is your turn.`
-    return `${left} ${interrupted.A ? 'Your interrupt for this game is used.' : 'Once in the game you may interrupt a draw, and are asked when you may.'} ` +
+    return `${left} ${interrupted[mine] ? 'Your interrupt for this game is used.' : 'Once in the game you may interrupt a draw, and are asked when you may.'} ` +
       'You are also asked whenever one of your models has to fall.'
   },
 }

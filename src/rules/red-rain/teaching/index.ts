@@ -11,8 +11,8 @@ import { terms } from './terms'
 /** Red Rain for somebody who does not know it. */
 export const teaching: Teaching<Rr, QuestionOf<RrQuestions>, EventOf<RrEvents>> = {
   firstGame, terms, primer, asks,
-  meanwhile({ stacks }) {
-    const left = stacks.A.length
+  meanwhile({ stacks }, side) {
+    const left = stacks[side].length
     const next = left > 0
       ? `When their Unit is done your next card is flipped; ${left} of yours ${left === 1 ? 'lies' : 'lie'} face down.`
       : 'All of your cards are played; the round ends when theirs are.'

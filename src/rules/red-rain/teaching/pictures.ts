@@ -44,6 +44,6 @@ export const REACHED: Picture = {
   width: 160, height: 60, said: 'A model that has an enemy in reach of a melee weapon is In Combat with it.',
   parts: [
     { draw: 'disc', at: [48, 30], r: 18, tone: 'A' }, { draw: 'disc', at: [110, 30], r: 18, tone: 'B' },
-    { draw: 'line', from: [66, 30], to: [92, 30], tone: 'bad' }, { draw: 'text', at: [79, 24], text: 'reach' },
+    { draw: 'line', from: [66, 30], to: [92, 30], tone: 'bad' }, { draw: 'text', at: [79, 10], text: 'reach' },
   ],
 }

@@ -11,7 +11,7 @@ import { terms } from './terms'
 /** Rogue Stars for somebody who does not know it. */
 export const teaching: Teaching<Ro, QuestionOf<RoQuestions>, EventOf<RoEvents>> = {
   firstGame, terms, primer, asks,
-  meanwhile: ({ acting }) => (acting === 'B'
+  meanwhile: ({ acting }, side) => (acting !== side
     ? 'They have the initiative and activate whom they like. Whenever one of their dice fails you are asked whether somebody of yours reacts: he may shoot, '
       + 'move, or try to take the initiative.'
     : 'They react to your activation. When that is done your figure goes on with its actions.'),

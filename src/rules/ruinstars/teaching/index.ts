@@ -11,8 +11,8 @@ import { terms } from './terms'
 /** Ruinstars for somebody who does not know it. */
 export const teaching: Teaching<Ru, QuestionOf<RuQuestions>, EventOf<RuEvents>> = {
   firstGame, terms, primer, asks,
-  meanwhile({ units, active }) {
-    const left = Object.values(units).filter(({ side, activated, where }) => side === 'A' && where === 'table' && !activated).length
+  meanwhile({ units, active }, mine) {
+    const left = Object.values(units).filter(({ side, activated, where }) => side === mine && where === 'table' && !activated).length
     const next = left > 0
       ? `When ${active ? 'this activation' : 'theirs'} is over you activate one of your ${left} Units that have not acted.`
       : 'All of your Units have acted; the other side finishes its own, and then the turn is scored.'
