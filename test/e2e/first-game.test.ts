@@ -15,6 +15,18 @@ describe('a guided first game', () => {
     await t.close()
   })
 
+  /** A word that is held down by a finger explains itself; a tap beside it puts that away. */
+  async function heldDown() {
+    const word = t.page.locator('.first-game .term').first()
+    const { x, y, width, height } = (await word.boundingBox())!
+    const touches = await t.context.newCDPSession(t.page)
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }] })
+    await t.page.locator('.term-card').waitFor()
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await t.page.touchscreen.tap(200, 200)
+    await t.page.locator('.term-card').waitFor({ state: 'detached' })
+  }
+
   /** From the start page to the end, by what the screen says. */
   async function played(system: string, by: 'mouse' | 'touch', size: { readonly width: number; readonly height: number }) {
     t = await openPage({ viewport: size, hasTouch: by === 'touch' })
@@ -22,6 +34,7 @@ describe('a guided first game', () => {
     await t.goto('#/')
     await t.page.getByRole('link', { name: `Guided first game: ${system}` }).click()
     await t.ready()
+    if (by === 'touch') await heldDown()
     const { ended, explained, presses, last } = await walkThrough(t.page, { by, random: generator(SEED), most: 260 })
     expect(ended, last).toBe(true)
     expect(presses).toBeGreaterThan(10)
@@ -51,6 +64,9 @@ describe('a guided first game', () => {
     await page.locator('.term-card').waitFor()
     await page.keyboard.press('Escape')
     await page.locator('.term-card').waitFor({ state: 'detached' })
+    await card.locator('.term').first().focus()
+    await page.locator('.term-card').waitFor()
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'What can I do now?' }).click()
     await page.getByRole('dialog', { name: 'What can I do now?' }).locator('.what-now p').first().waitFor()
     await page.keyboard.press('Escape')

@@ -14,7 +14,8 @@ export const teaching: Teaching<Rs, QuestionOf<RsQuestions>, RsEvent> = {
   meanwhile: ({ pool, interrupted }, mine) => {
     const own = pool.filter(({ side }) => side === mine).length
     const left = `Of the ${pool.length} tokens still in the bag ${own} ${own === 1 ? 'is' : 'are'} yours; the next one of yours that is drawn is your turn.`
-    return `${left} ${interrupted[mine] ? 'Your interrupt for this game is used.' : 'Once in the game you may interrupt a draw, and are asked when you may.'} ` +
+    const interrupt = interrupted[mine] ? 'Your interrupt for this game is used.' : 'Once in the game you may interrupt a draw, and are asked when you may.'
+    return `${left} ${interrupt} ` +
       'You are also asked whenever one of your models has to fall.'
   },
 }
