@@ -38,7 +38,7 @@ function Answer() {
             // Two answers may say the same.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={i} data-refused={refused !== null || undefined}>
-              <strong>{say(text)}</strong> {means.map(say).join(' ')}
+              <strong>{say(text)}</strong> {means.map(say).join(' · ')}
               {refused !== null && <span className="option-why"> Not now: {say(refused)}</span>}
             </li>
           ))}
@@ -58,7 +58,7 @@ function Answer() {
               game.hint()
             }}
           >
-            What would you do?
+            Give me a hint
           </button>
         )}
         <button type="button" className="button solid" onClick={() => screen.set({ dialog: null })}>

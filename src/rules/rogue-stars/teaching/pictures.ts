@@ -28,10 +28,10 @@ export const THREAD: Picture = {
 
 /** Counters and what they make worse (RO-MARKER-1, RO-MARKER-2, RO-MARKER-5). */
 export const COUNTERS: Picture = {
-  width: 240, height: 64, said: 'Stress: worse to activate and react. Pins: worse to shoot. Wounds: worse to fight and to endure.',
+  width: 244, height: 64, said: 'Stress: worse to activate and react. Pins: worse to shoot. Wounds: worse to fight and to endure.',
   parts: [
     { draw: 'disc', at: [36, 22], r: 13, tone: 'plain', text: 'S2' }, { draw: 'text', at: [36, 54], text: 'act, react −2' },
     { draw: 'disc', at: [120, 22], r: 13, tone: 'good', text: 'P1' }, { draw: 'text', at: [120, 54], text: 'shoot −1' },
-    { draw: 'disc', at: [204, 22], r: 13, tone: 'bad', text: 'W1' }, { draw: 'text', at: [204, 54], text: 'fight, endure −1' },
+    { draw: 'disc', at: [196, 22], r: 13, tone: 'bad', text: 'W1' }, { draw: 'text', at: [196, 54], text: 'fight, endure −1' },
   ],
 }

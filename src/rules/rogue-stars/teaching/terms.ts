@@ -96,7 +96,7 @@ export const terms: readonly Term[] = [
   },
   {
     id: 'end', title: 'End of the activation', words: ['End the activation', 'no further action', 'Pass', 'Hand the initiative over'],
-    text: 'Its actions that are left lapse; passing hands the initiative over and clears your Stress.',
+    text: 'What is left of it lapses. To pass hands the initiative over and clears your Stress.',
     rules: ['RO-ACTIVATE-13', 'RO-ACTIVATE-17', 'RO-ACTIVATE-18'],
   },
   // Phases
