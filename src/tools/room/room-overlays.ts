@@ -7,10 +7,7 @@ import { formatFine } from '../format'
 import type { Overlay } from '../overlay'
 import type { ModelView, RulingView } from '../ruling/ruling-view'
 import { measuringOver } from '../sight-card'
-
-/** Beyond these, and below this share of the lines that they stop, the rest adds nothing to see. */
-const MOST_FACES = 8
-const LEAST_SHARE = 0.04
+import { litFaces } from './lit-faces'
 
 /** The evidence of the model in focus in full, and a word for each of the others. */
 export function roomOverlays(measure: Measure, { models, focus, measuring }: RulingView, evidence: boolean): Overlay[] {
@@ -80,12 +77,13 @@ const linesLabel = (verdict: ModelSight['verdict'], lines: NonNullable<ModelSigh
   verdict === 'blocked' ? 'blocked' : lines.length === 1 ? 'clear' : `${lines.filter(({ clear }) => clear).length} of ${lines.length} lines clear`
 
 /** Seen and hidden squares of the target, and the faces that hide it. */
-function lit({ seen, faces }: ModelView): Overlay[] {
+function lit(model: ModelView): Overlay[] {
+  const { seen } = model
   const patches = (which: boolean): (readonly Vec3[])[] =>
     seen.patches.filter((patch) => patch.seen === which).map(({ corners }) => corners)
   return [
     { kind: 'fill', tone: 'seen', polygons: patches(true) },
     { kind: 'fill', tone: 'hidden', polygons: patches(false) },
-    { kind: 'fill', tone: 'stopper', polygons: faces.filter(({ share }) => share >= LEAST_SHARE).slice(0, MOST_FACES).map(({ polygon }) => polygon) },
+    { kind: 'fill', tone: 'stopper', polygons: litFaces(model) },
   ]
 }

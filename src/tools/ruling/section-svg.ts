@@ -146,11 +146,11 @@ function drawing(sheet: SectionSheet, section: SectionFact, frame: Frame, clip: 
   for (const shape of [...section.shapes].sort((a, b) => order(a) - order(b))) out.push(shapePath(shape, frame))
   out.push(sightLine(sheet, section, frame), '</g>')
   const labels = new Labels()
-  if (sheet.cut && section.cut === 'side') out.push(cutLabel(sheet, sheet.cut, section, frame, labels))
   for (const shape of section.shapes) {
     if (shape.what === 'looker' || shape.what === 'target') out.push(nameLabel(sheet, shape, section, frame, labels))
   }
   for (const dimension of dimensionsOf(section)) out.push(dimensionMark(sheet, dimension, section, frame, labels))
+  if (sheet.cut && section.cut === 'side') out.push(cutLabel(sheet, sheet.cut, section, frame, labels))
   return out.join('\n')
 }
 
