@@ -61,7 +61,7 @@ describe('the camera', () => {
     })
   }
 
-  it('does not move against a hand, nor where it is to stay', async () => {
+  it('does not move against a hand', async () => {
     t = await openPage(DESK)
     await t.goto()
     await t.openTable(WALLED)
@@ -75,7 +75,7 @@ describe('the camera', () => {
     expect(await pose()).toBe(turned)
   })
 
-  it('shows who acts large in a game, and the whole table between two activations', async () => {
+  it('shows who acts large in a game, clear of the panels', async () => {
     t = await openPage(DESK)
     await settle(t.context, 7)
     await t.goto('#/quick/ravaged-star')
@@ -92,5 +92,29 @@ describe('the camera', () => {
         return spot !== null && document.elementFromPoint(spot.x, spot.y)?.closest('.sl-scene') !== null
       })
     })).toBe(true)
+  })
+
+  it('stays where it is, where that is wished', async () => {
+    t = await openPage({ ...DESK, settings: { follow: false } })
+    await t.goto()
+    await t.openTable(WALLED)
+    for (const key of ['PageUp', 'PageUp']) await t.page.keyboard.press(key)
+    await t.rest()
+    const before = await pose()
+    await rule()
+    expect(await pose()).toBe(before)
+  })
+
+  it('turns to the seat of whoever the screen is handed to', async () => {
+    t = await openPage(DESK)
+    await settle(t.context, 7, { handOver: true })
+    await t.goto('#/quick/ravaged-star')
+    await t.ready()
+    const curtain = () => t.page.evaluate(() => (window.__sightline as SightlineHook).game()!.now.curtain)
+    for (let steps = 0; steps < 80 && (await curtain()) !== 'B'; steps++) await passUntil(t.page, null, 1)
+    expect(await curtain()).toBe('B')
+    await expect.poll(async () => (JSON.parse(await pose()) as { eye: Vec3 }).eye[2]).toBeGreaterThan(5)
+    for (let steps = 0; steps < 80 && (await curtain()) !== 'A'; steps++) await passUntil(t.page, null, 1)
+    await expect.poll(async () => (JSON.parse(await pose()) as { eye: Vec3 }).eye[2]).toBeLessThan(-5)
   })
 })
