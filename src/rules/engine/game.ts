@@ -38,6 +38,8 @@ export interface Game<S, T extends Step = Step, Q extends Questions = Questions,
   invariants?(state: S, board: BoardState, events: readonly EventOf<E>[]): readonly string[]
   /** How a model stands in this game, where that is not the plain way; whoever watches a game sees whether each does (`Footing`). */
   footing?(measure: Pick<Measure, 'board'>): StandOptions
+  /** Who is halted in the middle of its way while others act, as half way up a face, and need not stand there. */
+  halted?(state: S): Id | null
   ruleText?(rule: string): string | undefined
 }
 

@@ -1,4 +1,4 @@
-import type { BoardModel, SideId } from '../../core/board'
+import type { BoardModel, Id, SideId } from '../../core/board'
 import type { BoardState, Table } from './board'
 import type { AnyGame, GameState } from './game'
 import { firstDifference, plain } from './json'
@@ -135,20 +135,20 @@ export class Footing {
 
   constructor(
     private readonly table: Table,
-    private readonly game: Pick<AnyGame, 'footing'> = {},
+    private readonly game: Pick<AnyGame, 'footing' | 'halted'> = {},
   ) {}
 
-  faultOf<S>({ state: { board }, record }: Play<S>): Fault | null {
-    const astray = this.astray(board)
+  faultOf<S>({ state: { own, board }, record }: Play<S>): Fault | null {
+    const astray = this.astray(board, this.game.halted?.(own) ?? null)
     return astray.length === 0 ? null : { what: 'invariant', text: astray.join(' '), record, choice: null }
   }
 
   /** Of each model that does not stand where it was put since this was asked before, a sentence. */
-  astray(board: BoardState): readonly string[] {
+  astray(board: BoardState, halted: Id | null = null): readonly string[] {
     const measure = this.table.at(board)
     const options = this.game.footing?.(measure)
     return Object.values(board.models).flatMap((model) => {
-      if (this.seen.has(model)) return []
+      if (model.id === halted || this.seen.has(model)) return []
       this.seen.add(model)
       const { at, yaw } = model
       const { ok, supported, onTable, overlaps } = measure.stand(model.id, { at, yaw }, options)

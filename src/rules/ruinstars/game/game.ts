@@ -35,4 +35,5 @@ export const ruinstarsGame: RuGame = {
     ...attack.questions, ...dice.questions, ...strikes.questions, ...items.questions, ...worth.questions,
   },
   invariants: faultsOf,
+  halted: ({ walking }) => walking?.unit ?? null,
 }

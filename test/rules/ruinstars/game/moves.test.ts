@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RandomStream } from '../../../../src/core/random'
 import { lerp3, type Vec2, type Vec3 } from '../../../../src/core/vec'
+import { ruinstarsGame } from '../../../../src/rules/ruinstars/game/game'
 import { questions } from '../../../../src/rules/ruinstars/game/steps/move'
 import { departuresOn, judgePath } from '../../../../src/rules/ruinstars/game/movement'
 import { Ruin, type Scene } from './driver'
@@ -179,7 +180,10 @@ describe('Attacks of opportunity', () => {
     expect(game.asked!.kind).toBe('opportunity')
     // Half an inch up it is still Adjacent.
     expect(game.at('A1')[1]).toBeCloseTo(0.51, 1)
+    // Whoever watches the game does not call that standing on nothing.
+    expect(ruinstarsGame.halted!(game.look.state)).toBe('A1')
     game.pick('hold')
+    expect(ruinstarsGame.halted!(game.look.state)).toBeNull()
     expect(game.at('A1')[1]).toBeCloseTo(2, 3)
     expect(game.refusal('fight:0')).toBe('RU-ACTION-8')
   })
