@@ -29,6 +29,8 @@ export function verify<S>(game: AnyGame<S>, record: GameRecord, host: Host, opti
     let play = begin(game, { ...record, entries: [] }, tape.facts, tape.dice)
     tape.mustBeUsedUp()
     tape.mustHaveCode(play.state.chain)
+    const other = entryDifference(0, first, play.record.entries[0]!)
+    if (other) return other
     for (const [i, entry] of record.entries.entries()) {
       options.progress?.(i)
       if (i === 0) continue
@@ -37,13 +39,8 @@ export function verify<S>(game: AnyGame<S>, record: GameRecord, host: Host, opti
       if (!result.ok) return difference('choice', i, `The choice is refused: ${result.error.text}`, entry.input, result.error)
       tape.mustBeUsedUp()
       tape.mustHaveCode(result.value.state.chain)
-      const { overrides, input } = result.value.record.entries.at(-1)!
-      if (firstDifference(entry.input, input)) {
-        return difference('choice', i, 'The choice is not spelled as a record keeps it.', entry.input, input)
-      }
-      if (firstDifference(entry.overrides, overrides)) {
-        return difference('choice', i, 'Other rules are broken than the record says.', entry.overrides, overrides)
-      }
+      const other = entryDifference(i, entry, result.value.record.entries.at(-1)!)
+      if (other) return other
       play = { ...result.value, checkpoints: [] }
     }
     return null
@@ -51,6 +48,15 @@ export function verify<S>(game: AnyGame<S>, record: GameRecord, host: Host, opti
     if (error instanceof Disagreement) return error.difference
     throw error
   }
+}
+
+/** The entry of the record against the one that the game comes to with its input. */
+function entryDifference(index: number, { input, overrides }: Entry, found: Entry): Difference | null {
+  if (firstDifference(input, found.input)) return difference('choice', index, 'The choice is not spelled as a record keeps it.', input, found.input)
+  if (firstDifference(overrides, found.overrides)) {
+    return difference('choice', index, 'Other rules are broken than the record says.', overrides, found.overrides)
+  }
+  return null
 }
 
 /**

@@ -148,6 +148,12 @@ describe('verify', () => {
     expect(verify(toySkirmish, lie, host)).toMatchObject({ what: 'choice', entry: 1, found: { code: 'malformed' } })
   })
 
+  it.each([0, 1])('names a breach that was none, at entry %i', (entry) => {
+    const { record } = finished('v4')
+    const entries = record.entries.map((each, i) => (i === entry ? { ...each, overrides: [{ rule: 'TOY-MOVE', text: 'Too far.' }] } : each))
+    expect(verify(toySkirmish, { ...record, entries }, host)).toMatchObject({ what: 'choice', entry })
+  })
+
   it('notices when a choice was exchanged for another legal one: the dice do not fit', () => {
     const { record } = finished('v5')
     const entry = record.entries.findIndex(({ input }) => input.what === 'choice' && input.side === 'A')
