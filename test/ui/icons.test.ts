@@ -33,7 +33,9 @@ describe('icons', () => {
   it('printing, saving, opening and copying a link each have an icon of their own', () => {
     const share = sources.find(({ name }) => name.endsWith('ShareTab.tsx'))!.text
     const icons = Object.fromEntries([...share.matchAll(/<Icon name="(\w+)" \/>\s*([A-Z][\w ]+)/g)].map(([, icon, text]) => [text!.trim(), icon]))
-    expect(icons).toMatchObject({ Print: 'print', Picture: 'picture', 'Copy a link': 'link', 'Table file': 'save' })
+    expect(icons).toMatchObject({
+      Print: 'print', 'Save the picture': 'picture', 'Copy the picture': 'copy', 'Copy a link': 'link', 'Table file': 'save',
+    })
   })
 
   it('every icon that is drawn is used', () => {
