@@ -44,7 +44,7 @@ const shapeOf = ({ base, body }: BoardModel): FlatShape | null => base ?? (body.
  */
 export function levelsAt(look: RsLook, measure: Measure, model: BoardModel, point: Vec2, near: Inches): readonly Inches[] {
   const round = solidsRound(look, point, outerRadius(model))
-  const heights = [near, 0, ...new Set(round.map(({ top }) => top))]
+  const heights = [...new Set([near, 0, ...round.map(({ top }) => top)])]
   const top = bodyHeight(model)
   const inWay = (y: Inches) => round.some((part) => part.top > y + LEVEL && part.bottom < y + top - LEVEL && part.isNear(point, outerRadius(model) - LEVEL))
   const open = heights.filter((y) => !inWay(y))
@@ -190,9 +190,27 @@ function distanceTo(shape: FlatShape, [x, z]: Vec2): Inches {
   return shape.kind === 'rect' ? hypot(Math.max(0, Math.abs(x) - shape.hx), Math.max(0, Math.abs(z) - shape.hz)) : Infinity
 }
 
-/** Solid parts that a base of that radius about the point may meet. */
+/** Solid parts that a base of that radius about the point may meet: of most pieces none does, and each place that is tried asks for them. */
 const solidsRound = (look: RsLook, point: Vec2, radius: Inches): readonly SolidPart[] =>
-  solidsOn(look.board).filter(({ at, reach }) => distance2(at, point) <= reach + radius)
+  groupsOn(look.board).flatMap((group) => (
+    distance2(group.at, point) > group.reach + radius ? [] : group.parts.filter(({ at, reach }) => distance2(at, point) <= reach + radius)
+  ))
+
+/** The solid parts of a piece, and a circle that holds them. */
+interface SolidGroup {
+  readonly at: Vec2
+  readonly reach: Inches
+  readonly parts: readonly SolidPart[]
+}
+
+function groupsOn({ pieces }: BoardState): readonly SolidGroup[] {
+  const known = groups.get(pieces) ?? Object.values(pieces).map((piece): SolidGroup => {
+    const [at, parts] = [plan(piece.at), solidsOf(piece)]
+    return { at, parts, reach: Math.max(0, ...parts.map((part) => distance2(part.at, at) + part.reach)) + LEVEL }
+  })
+  groups.set(pieces, known)
+  return known
+}
 
 /** Solid parts of all the pieces on the board: every place that is tried is held against them. */
 function solidsOn({ pieces }: BoardState): readonly SolidPart[] {
@@ -204,6 +222,7 @@ function solidsOn({ pieces }: BoardState): readonly SolidPart[] {
 /** Pieces never change, and boards on which only models are moved have the same. */
 const solids = new WeakMap<BoardPiece, readonly SolidPart[]>()
 const boards = new WeakMap<BoardState['pieces'], readonly SolidPart[]>()
+const groups = new WeakMap<BoardState['pieces'], readonly SolidGroup[]>()
 
 /** Kept from every limit, so that what is found is legal by measure. */
 export const SAFE: Inches = 0.005
