@@ -49,19 +49,22 @@ export function levelsAt(look: RsLook, measure: Measure, model: BoardModel, poin
   const inWay = (y: Inches) => round.some((part) => part.top > y + LEVEL && part.bottom < y + top - LEVEL && part.isNear(point, outerRadius(model) - LEVEL))
   const open = heights.filter((y) => !inWay(y))
   const found: Inches[] = []
+  const isFound = (y: Inches) => found.some((known) => Math.abs(known - y) < LEVEL)
   for (const height of open) {
+    // The surface nearest to a height at which there is one is that one.
+    if (isFound(height)) continue
     const { y } = measure.surface(point, height)
-    if (!found.some((known) => Math.abs(known - y) < LEVEL)) found.push(y)
+    if (!isFound(y)) found.push(y)
   }
   return found.sort((a, b) => Math.abs(a - near) - Math.abs(b - near))
 }
 
 /**
  * The place nearest to where a model stands, by the straight distance between the bases wherever it is highest or lowest, on the whole table;
- * null if no place fits. `bounds` are what bounds the places that fit.
+ * null if no place fits. `bounds` are what bounds the places that fit, `levels` the heights to try at a point, the nearest to `to` first.
  */
 export function nearestPlace<T>(
-  look: RsLook, to: BoardModel, model: BoardModel, bounds: readonly Bound[], fits: (at: Vec3) => T | null, measure = look.measure,
+  to: BoardModel, model: BoardModel, bounds: readonly Bound[], levels: (point: Vec2) => readonly Inches[], fits: (at: Vec3) => T | null,
 ): T | null {
   const from = plan(to.at)
   const rims = outerRadius(to) + outerRadius(model)
@@ -73,7 +76,7 @@ export function nearestPlace<T>(
       if (far < done) continue
       const across = Math.max(0, far - rims)
       if (across >= least) return best
-      for (const y of levelsAt(look, measure, model, point, to.at[1])) {
+      for (const y of levels(point)) {
         const distance = hypot(across, y - to.at[1])
         if (distance >= least - 1e-9) break
         const place = fits([point[0], y, point[1]])

@@ -22,13 +22,19 @@ import type { PlaceTask, Poses } from './tasks'
  */
 export function proposePlaces(look: RsLook, task: PlaceTask): Poses {
   const unit = unitOf(look.state, task.unit)
-  const wished = placeInTurn(look, task, unit, true)
+  const levels: Levels = new Map()
+  const wished = placeInTurn(look, task, unit, true, levels)
   if (wished.coherent || task.charged.length > 0) return wished.poses
-  const packed = placeInTurn(look, task, unit, false)
+  const packed = placeInTurn(look, task, unit, false, levels)
   return packed.coherent || Object.keys(packed.poses).length > Object.keys(wished.poses).length ? packed.poses : wished.poses
 }
 
-function placeInTurn(look: RsLook, task: PlaceTask, unit: Unit, keep: boolean): { poses: Record<Id, Pose>; coherent: boolean } {
+/** Heights at which models of one size may find room at a point, by both. */
+type Levels = Map<string, readonly Inches[]>
+
+function placeInTurn(
+  look: RsLook, task: PlaceTask, unit: Unit, keep: boolean, levels: Levels,
+): { poses: Record<Id, Pose>; coherent: boolean } {
   const leader = leaderModel(look, unit)
   const limit = coherencyLimit(look, unit)
   const foes = enemyUnits(look, unit.id)
@@ -48,6 +54,8 @@ function placeInTurn(look: RsLook, task: PlaceTask, unit: Unit, keep: boolean): 
     known.set(radius, made)
     return made
   }
+  // A place that refused one of them refuses all of its size from then on: the more of them stand, the less room there is.
+  const refused = new Set<string>()
   // Supposed once for all: the table answers for any pose of a model, and their mates' places are known here.
   return look.suppose({ set: mine }, (measure) => {
     for (const model of mine) {
@@ -60,7 +68,20 @@ function placeInTurn(look: RsLook, task: PlaceTask, unit: Unit, keep: boolean): 
         some.filter((other) => distance2(plan(other.at), plan(leader.at)) <= near + radius + outerRadius(other) + by + SAFE)
       const closeBy = { foes: about(others, task.away ?? ENGAGE_ACROSS), standing: about(standing, 0) }
       const all = { foes: others, standing }
+      const size = sizeOf(model)
+      const levelsHere = (point: Vec2): readonly Inches[] => {
+        const key = `${size} ${point.join()}`
+        const known = levels.get(key) ?? levelsAt(look, measure, model, point, leader.at[1])
+        levels.set(key, known)
+        return known
+      }
       const standsAt = (at: Vec3): Pose | null => {
+        const key = `${size} ${at.join()}`
+        const pose = refused.has(key) ? null : roomAt(at)
+        if (!pose) refused.add(key)
+        return pose
+      }
+      const roomAt = (at: Vec3): Pose | null => {
         const there: BoardModel = { ...model, at }
         const inWay = distance2(plan(at), plan(leader.at)) <= near ? closeBy : all
         if (inWay.foes.some((other) => isTooNear(there, other, task.away))) return null
@@ -73,7 +94,7 @@ function placeInTurn(look: RsLook, task: PlaceTask, unit: Unit, keep: boolean): 
       const coherentAt = (at: Vec3): Pose | null =>
         Math.abs(at[1] - leader.at[1]) <= COHERENCY_UP && distance2(plan(at), plan(leader.at)) <= near - SAFE / 2 ? standsAt(at) : null
       const onSurface = (point: Vec2): Pose | null => coherentAt([point[0], measure.surface(point, leader.at[1]).y, point[1]])
-      const onAnyLevel = (point: Vec2): Pose | null => firstOf(levelsAt(look, measure, model, point, leader.at[1]), (y) => coherentAt([point[0], y, point[1]]))
+      const onAnyLevel = (point: Vec2): Pose | null => firstOf(levelsHere(point), (y) => coherentAt([point[0], y, point[1]]))
 
       const bounds = once(() => [
         ...standingBounds(model),
@@ -92,7 +113,7 @@ function placeInTurn(look: RsLook, task: PlaceTask, unit: Unit, keep: boolean): 
         ?? firstOf(onWish, onSurface)
         ?? firstOf(charged.length > 0 ? byNearestOf(inside(), charged) : nearestFirst(inside(), towards), onSurface)
         ?? firstOf(pointsNear(bounds(), plan(leader.at), near), onAnyLevel)
-        ?? (task.orLost ? null : nearestPlace(look, leader, model, bounds(), standsAt, measure))
+        ?? (task.orLost ? null : nearestPlace(leader, model, bounds(), levelsHere, standsAt))
       if (!pose) {
         coherent = false
         continue
@@ -132,6 +153,9 @@ function innerRadius({ base, body }: BoardModel): Inches {
   if (shape?.kind === 'polygon') return 0
   return shape ? Math.min(...halfExtent(shape)) : 0
 }
+
+/** Models of the same size stand, or do not, at the same places: a round base however it is turned. */
+const sizeOf = (model: BoardModel): string => JSON.stringify([model.base, model.body, isRound(model) ? 0 : model.yaw])
 
 const isRound = ({ base }: BoardModel): boolean => base?.kind === 'circle'
 
