@@ -27,6 +27,7 @@ export interface Bout {
   readonly seat: SideId
   readonly first: Player
   readonly second: Player
+  /** Hears what each of them thinks, where it does. */
   readonly heard?: Heard
   /** Hears how long each answer of the first player took, in milliseconds of processor time. */
   readonly timed?: (ms: number, view: Parameters<Seat['answer']>[0]) => void
@@ -79,7 +80,7 @@ export async function bout({ playable, seed, game, points, scenario, seat, first
     const note = roundsOf(playable, host, seat, rounds)
     const began = processorMs()
     const { play: end, choices, fault } = await playWatched(playable.game, newGame(laid.value, loaded.board, named), host, {
-      seats: { [seat]: watched, [other]: second.seat(playable, host, numbers(other)) } as Record<SideId, Seat>, onChoice: note,
+      seats: { [seat]: watched, [other]: second.seat(playable, host, numbers(other), heard ? { heard } : {}) } as Record<SideId, Seat>, onChoice: note,
     })
     if (fault) throw new Error(`game ${game} as ${seat}: ${fault.what} ${fault.text}`)
     const { winner, text } = end!.state.over!

@@ -1,18 +1,22 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { explain } from '../../src/bot/explain'
 import { playerById, type Player } from '../../src/bot/players'
+import type { SideId } from '../../src/core/board'
+import { SIDES } from '../../src/core/sides'
 import type { SeatView } from '../../src/rules/engine/view'
 import { playableById } from '../../src/rules/registry'
-import { bout, type RoundEnd } from './bot-game'
+import { bout, type Bouted } from './bot-game'
 import { DECIDED, likelihood, quantile, wilson } from './statistics'
 
 /**
  * `npm run bench bot`: two programs play each game twice with seats swapped, on mirrored lists, and the share that the first one wins is
  * printed with its interval. By the environment: BOT_SYSTEM, BOT_PLAYERS (first,second), BOT_SEED, BOT_POINTS, BOT_PAIRS, BOT_FROM,
  * BOT_SCENARIO; with BOT_TELL it tells why the first one does what it does; with BOT_SPRT (such as 0.5,0.58) it stops when the pairs have decided
- * between these two shares. BOT_RIVAL: where another version of the house was built, such as `../before/test/built/rival.mjs`: the second player is
- * that one's.
+ * between these two shares. BOT_FILE: lines of games that were played before, to which these are added: what is there is not played again, so that a
+ * sample may be taken in pieces. BOT_RIVAL: where another version of the house was built, such as `../before/test/built/rival.mjs`: the second player
+ * is that one's.
  */
 export async function run(print: (line: string) => void): Promise<void> {
   const { env } = process
@@ -29,63 +33,106 @@ export async function run(print: (line: string) => void): Promise<void> {
   if (!one || !other) throw new Error('BOT_PLAYERS: two names')
   const first = known(one)
   const second = env['BOT_RIVAL'] === undefined ? known(other) : await rival(env['BOT_RIVAL'], system, other)
-  print(`${system}, ${points} points, ${first.id} against ${second.id}, seed ${JSON.stringify(seed)}, ${pairs} pairs from ${from}`)
-  const scenarios = new Map<string, number[]>()
-  const all: number[] = []
-  const times: Timed[] = []
-  const refused = new Map<string, number>()
-  const ends: RoundEnd[] = []
-  let proposed = 0
+  const scenario = env['BOT_SCENARIO']
+  const match = [system, `${points} points`, `${first.id} against ${second.id}`, `seed ${JSON.stringify(seed)}`, ...(scenario ? [scenario] : [])].join(', ')
+  const file = env['BOT_FILE']
+  const before = file && existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as Played) : []
+  const games = before.filter((played) => played.match === match)
+  const isPlayed = (game: number, seat: SideId) => games.some((played) => played.game === game && played.seat === seat)
+  print(`${match}, ${pairs} pairs from ${from}${games.length > 0 ? `; ${games.length} games were played before` : ''}`)
   for (let game = from; game < from + pairs; game++) {
-    for (const seat of ['A', 'B'] as const) {
+    for (const seat of SIDES) {
+      if (isPlayed(game, seat)) continue
+      const refused: Record<string, number> = {}
+      const kinds = new Set<string>()
+      const times: Timed[] = []
+      let proposed = 0
       // One game after the other: they share the clock.
       // oxlint-disable-next-line no-await-in-loop
-      const played = await bout({
-        playable, seed, game, points, seat, first, second, scenario: env['BOT_SCENARIO'],
+      const bouted = await bout({
+        playable, seed, game, points, seat, first, second, scenario,
         heard(thinking, view, answer, tries) {
           const { thoughts, forced } = thinking
           const { kind } = view.state.question!
-          if (env['BOT_TELL']) told(explain(thinking, view.state, view.side!, answer)?.text, view)
-          if (tries > 0) refused.set(kind, (refused.get(kind) ?? 0) + 1)
+          kinds.add(kind)
+          if (tries > 0) refused[kind] = (refused[kind] ?? 0) + 1
+          if (view.side !== seat) return
+          if (env['BOT_TELL']) told(explain(thinking, view.state, view.side, answer)?.text, view)
           if (!forced && !thoughts.some((thought) => thought.answer === answer)) proposed++
         },
         timed(ms, { state: { question } }) {
           const { kind, id, about } = question!
-          times.push({ ms, kind, what: `${game}${seat} question ${id}, ${kind} ${JSON.stringify(about).slice(0, 200)}` })
+          const exactly = Math.round(10 * ms) / 10
+          times.push({ ms: exactly, kind, ...(ms >= SLOW_MS ? { what: `${game}${seat} question ${id}, ${kind} ${JSON.stringify(about).slice(0, 200)}` } : {}) })
         },
       })
-      all.push(played.result)
-      scenarios.set(played.scenario, [...(scenarios.get(played.scenario) ?? []), played.result])
-      ends.push(...played.rounds)
+      const played: Played = { match, game, seat, ...bouted, refused, kinds: [...kinds].toSorted(), times, proposed }
+      if (file) appendFileSync(file, `${JSON.stringify(played)}\n`)
+      games.push(played)
       const what = `${game}${seat} scenario ${played.scenario} ${played.army}, ${played.quick ? 'quick' : 'by hand'}`
       print(`${what}: ${played.result} ${played.text} (${played.choices} choices, ${played.seconds.toFixed(1)} s)`)
     }
     if (bounds) {
-      const sums = Array.from({ length: all.length / 2 }, (_, i) => (all[2 * i]! + all[2 * i + 1]!) / 2)
+      const sums = sumsOfPairs(games)
       const ratio = likelihood(sums, bounds[0]!, bounds[1]!)
-      print(`${shareOf(all)}; ${bounds[1]} against ${bounds[0]}: ${ratio.toFixed(2)} of ${DECIDED.toFixed(2)}`)
+      print(`${shareOf(games)}; ${bounds[1]} against ${bounds[0]}: ${ratio.toFixed(2)} of ${DECIDED.toFixed(2)}`)
       if (Math.abs(ratio) >= DECIDED) break
     }
   }
-  for (const [scenario, results] of [...scenarios].toSorted((a, b) => Number(a[0]) - Number(b[0]))) print(`scenario ${scenario}: ${shareOf(results)}`)
-  print(`all: ${shareOf(all)}`)
-  const away = meanOf(ends.flatMap(({ round, away: far }) => (round === 2 && far !== null ? [far] : [])))
-  print(`after round 2 its units are ${away} in from the nearest enemies; it holds ${meanOf(ends.map(({ held }) => held))} places when a round ends`)
-  print(`its answers: ${timesOf(times)}`)
-  const kinds = [...new Set(times.map(({ kind }) => kind))].map((kind) => ({ kind, own: times.filter((one) => one.kind === kind) }))
-  for (const { kind, own } of kinds.toSorted((a, b) => sumOf(b.own) - sumOf(a.own)).slice(0, 8)) {
-    print(`  ${kind}: ${timesOf(own)}, ${(sumOf(own) / 1000).toFixed(1)} s in all`)
-  }
-  const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, Number(env['BOT_SLOWEST'] ?? 3))
-  for (const { ms, what } of slowest) print(`  ${ms.toFixed(0)} ms: ${what}`)
-  print(`refused: ${[...refused].map(([kind, n]) => `${kind} ${n}`).join(', ') || 'none'}; taken from a proposal: ${proposed}`)
+  report(games, print)
 }
+
+/** One game of a match, as it stands in a file. */
+interface Played extends Bouted {
+  readonly match: string
+  readonly game: number
+  /** Where the first player sat. */
+  readonly seat: SideId
+  /** Answers of either side that were not taken, by kind of question; and every kind that a program was asked. */
+  readonly refused: Readonly<Record<string, number>>
+  readonly kinds: readonly string[]
+  readonly times: readonly Timed[]
+  /** Answers of the first player that it had not thought of. */
+  readonly proposed: number
+}
+
+/** Milliseconds of processor time from which it is noted which question took them. */
+const SLOW_MS = 400
 
 interface Timed {
   readonly ms: number
   readonly kind: string
-  /** Which question of which game. */
-  readonly what: string
+  /** Which question of which game, where it took long. */
+  readonly what?: string
+}
+
+function report(games: readonly Played[], print: (line: string) => void): void {
+  for (const [scenario, some] of [...groupedBy(games, ({ scenario }) => scenario)].toSorted(([a], [b]) => Number(a) - Number(b))) {
+    print(`scenario ${scenario}: ${shareOf(some)}`)
+  }
+  print(`all: ${shareOf(games)}`)
+  const ends = games.flatMap(({ rounds }) => rounds)
+  const away = meanOf(ends.flatMap(({ round, away: far }) => (round === 2 && far !== null ? [far] : [])))
+  print(`after round 2 its units are ${away} in from the nearest enemies; it holds ${meanOf(ends.map(({ held }) => held))} places when a round ends`)
+  const times = games.flatMap((played) => played.times)
+  print(`its answers: ${timesOf(times)}`)
+  for (const [kind, own] of [...groupedBy(times, ({ kind }) => kind)].toSorted(([, a], [, b]) => sumOf(b) - sumOf(a)).slice(0, 8)) {
+    print(`  ${kind}: ${timesOf(own)}, ${(sumOf(own) / 1000).toFixed(1)} s in all`)
+  }
+  for (const { ms, what } of times.toSorted((a, b) => b.ms - a.ms).slice(0, 3)) print(`  ${ms.toFixed(0)} ms: ${what ?? 'nothing that took long'}`)
+  const refused = games.flatMap(({ game, seat, refused: some }) => Object.entries(some).map(([kind, n]) => `${kind} ${n} in ${game}${seat}`))
+  print(`refused: ${refused.join(', ') || 'none'}; taken from a proposal: ${games.reduce((sum, { proposed }) => sum + proposed, 0)}`)
+  print(`asked: ${[...new Set(games.flatMap(({ kinds }) => kinds))].toSorted().join(', ')}`)
+}
+
+/** What the first player made of each table on average; a game whose other half is missing is left out. */
+const sumsOfPairs = (games: readonly Played[]): readonly number[] =>
+  [...groupedBy(games, ({ game }) => game).values()].flatMap((both) => (both.length === 2 ? [(both[0]!.result + both[1]!.result) / 2] : []))
+
+function groupedBy<T, K>(all: readonly T[], by: (one: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>()
+  for (const one of all) groups.set(by(one), [...(groups.get(by(one)) ?? []), one])
+  return groups
 }
 
 /** With the error of the mean. */
@@ -128,8 +175,8 @@ function told(text: string | undefined, { state }: SeatView): void {
   if (text) console.log(`  ${state.question!.kind}: ${text}`)
 }
 
-const shareOf = (results: readonly number[]): string => {
-  const sum = results.reduce((a, b) => a + b, 0)
-  const [low, high] = wilson(sum, results.length)
-  return `${(sum / results.length).toFixed(3)} of ${results.length} (${low.toFixed(3)} to ${high.toFixed(3)})`
+function shareOf(games: readonly Played[]): string {
+  const sum = games.reduce((all, { result }) => all + result, 0)
+  const [low, high] = wilson(sum, games.length)
+  return `${(sum / games.length).toFixed(3)} of ${games.length} (${low.toFixed(3)} to ${high.toFixed(3)})`
 }

@@ -2,7 +2,7 @@ import type { Board } from '../../core/board'
 import { RandomStream } from '../../core/random'
 import type { Result } from '../../core/result'
 import { createWorld } from '../../geometry/world'
-import { tableOf } from '../../rules/engine/board'
+import { recognised, tableOf, type BoardState } from '../../rules/engine/board'
 import type { Refusal } from '../../rules/engine/judge'
 import { lookAt } from '../../rules/engine/look'
 import type { GameRecord } from '../../rules/engine/record'
@@ -39,6 +39,13 @@ export function botWork({ playable, player }: Registries) {
   const heard: Heard = (thinking, { state, side }, answer) => {
     why = state.question && side !== null ? (explain(thinking, state, side, answer)?.text ?? null) : null
   }
+  /** The board of the last view, which comes as a copy each time: of what stands as it stood nothing is measured anew. */
+  let before: BoardState | null = null
+  const familiar = (view: SeatView): SeatView => {
+    const board = before ? recognised(view.state.board, before) : view.state.board
+    before = board
+    return { ...view, state: { ...view.state, board } }
+  }
   /** Who thinks for whoever asks for a hint; null: of this system nothing is known. */
   let advisor: Promise<Mind | null> = Promise.resolve(null)
   return {
@@ -50,7 +57,8 @@ export function botWork({ playable, player }: Registries) {
         return adviserOf(game.value, { table: tableOf(await createWorld(board), board) }, 'hint')
       })
       const mind = await advisor
-      return mind ? hintsOf(mind, think(mind, view, null), view) : []
+      const seen = familiar(view)
+      return mind ? hintsOf(mind, think(mind, seen, null), seen) : []
     },
     /** Looks back at a game that is over, choice by choice; `told` hears of each. The board is that of the record's table, without models. */
     async analyse(board: Board, record: GameRecord, told: (reviewed: Reviewed) => void | Promise<void>): Promise<void> {
@@ -86,7 +94,7 @@ export function botWork({ playable, player }: Registries) {
       if (!seat) throw new Error('nobody sits here yet')
       const sits = await seat
       why = null
-      const answered = await sits.answer(view, { refused, signal: NOT_ABORTED })
+      const answered = await sits.answer(familiar(view), { refused, signal: NOT_ABORTED })
       return answered && why !== null ? { ...answered, why } : answered
     },
   }

@@ -80,6 +80,12 @@ function leaving<T>(things: Readonly<Record<Id, T>>, ids: readonly Id[]): Readon
   return left
 }
 
+/** The board that was known before, or its pieces, where they are as they were: what is known of an object is known of that very object alone. */
+export function recognised(board: BoardState, before: BoardState): BoardState {
+  if (firstDifference(board.pieces, before.pieces) !== null) return board
+  return firstDifference(board, before) === null ? before : { ...board, pieces: before.pieces }
+}
+
 /** A change of what stands where: supposed for a moment, or for good. */
 export interface Supposition {
   /** Models and pieces that are taken off. */

@@ -1,9 +1,10 @@
 import type { BoardModel, Id, Pose } from '../../../core/board'
-import type { ReachCell, Waypoint } from '../../../core/measure'
+import type { ReachCell, ReachFact, Waypoint } from '../../../core/measure'
 import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec2, type Vec3 } from '../../../core/vec'
 import { wayTo } from '../../../core/way'
 import type { End, Script } from '../../appraise'
+import { Memory } from '../../kit/memory'
 import { radiusOf, rimDistance } from '../../kit/round-base'
 import { standsHigh } from '../../kit/reach-marks'
 import { pointsAlong } from '../../kit/sampled-path'
@@ -13,7 +14,7 @@ import { judgePath, moverOf } from '../game/movement'
 import { modelOf } from '../game/near'
 import { activeOf } from '../game/costs'
 import { enemiesOf, unitOf, type RuLook, type Unit } from '../game/state'
-import { cellsOf, LENGTHS, type MoveMode } from '../judge/move'
+import { cellsOf, LENGTHS, type Mover, type MoveMode } from '../judge/move'
 import { ADJACENT } from '../judge/ranges'
 import { homeAway } from './aims'
 import { isMode, lengthOf, longestWay } from './deeds'
@@ -42,7 +43,7 @@ export function ends(look: RuLook, script: Script, apart: Inches | null): readon
   const first = LENGTHS[way[0]!] + (way[0] === 'move' ? stride : 0)
   const most = first + lengthOf(way.slice(1))
   const mover = { ...moverOf(look, unit, 'move', apart !== null || standsHigh(model)), allowance: stride + longestWay(look, unit) }
-  const reached = throughDoor(look, script, () => cellsOf(look.measure, mover, CELL, [], REACH))
+  const reached = throughDoor(look, script, () => reachOf(look, mover))
   // What one movement reaches wants no second one.
   const enough = way.length > 1 ? first : 0
   const free = !fights && errand === undefined
@@ -72,6 +73,20 @@ export function ends(look: RuLook, script: Script, apart: Inches | null): readon
     return homeAway(look, unit, at) === 0
   }
 }
+
+/**
+ * Cells of its reach, remembered as long as neither it nor an enemy who could stand in its way has moved: of a Squad that is looked at before each
+ * activation most stand where they stood.
+ */
+function reachOf(look: RuLook, mover: Mover): ReachFact {
+  const { model, climb, allowance, enemies } = mover
+  const near = enemies.map((id) => look.board.models[id]!).filter((foe) => rimDistance(model, foe) <= allowance + AROUND)
+  const key = JSON.stringify([model, climb, allowance, near])
+  return reaches.of(look.board.pieces, key, () => cellsOf(look.measure, { ...mover, enemies: near.map(({ id }) => id) }, CELL, [], REACH))
+}
+const reaches = new Memory<RuLook['board']['pieces'], ReachFact>(200)
+/** Enemies farther off than its allowance and that are in nobody's way. */
+const AROUND: Inches = 3
 
 /** Asked with the door open that the script opens first. */
 function throughDoor<R>(look: RuLook, { id }: Script, ask: () => R): R {
