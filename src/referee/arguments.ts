@@ -1,6 +1,7 @@
+import { FILE_UNITS, type FileUnit } from '../geometry/doctor/frame'
 import { quoted } from '../table/issue'
 import { playLine, simulateLine, type PlayLine, type SimulateLine } from './game-arguments'
-import { numberOption, read, type Shape, type Values } from './options'
+import { numberOption, once, read, type Shape, type Values } from './options'
 import { Refusal } from './refusal'
 
 export { parseNumber } from './options'
@@ -12,6 +13,7 @@ export const USAGE = `usage: npm run -s referee -- <command> ...
   route   <table.json> <model id> <point> [--allow inches] [--climb] [--text]
   batch   <file.jsonl|->     each line { "command": ["sight", "a1", "b1"], "table": { ... } }
   render  <table.json> <file.svg|file.png>
+  doctor  <mesh.stl|.obj|.glb> [--unit mm|cm|in|m] [--up y|z] [--text]
   play     <set-up.json> [--seed text] [--dice 4,10,...] [--record file.json]
            questions and events as lines of JSON on standard output, choices as lines of JSON on standard input
   verify   <record.json>
@@ -34,16 +36,26 @@ export type Question =
 
 export type QuestionOf<C extends Question['command']> = Extract<Question, { command: C }>
 
+export interface DoctorLine {
+  readonly command: 'doctor'
+  readonly mesh: string
+  /** Left out: guessed from its size and foot. */
+  readonly unit?: FileUnit
+  readonly up?: 'y' | 'z'
+  readonly text?: true
+}
+
 type CommandLine =
   | { readonly command: 'help' }
   | { readonly command: 'question'; readonly table: string; readonly question: Question }
   | { readonly command: 'batch'; readonly file: string }
   | { readonly command: 'render'; readonly table: string; readonly file: string }
+  | DoctorLine
   | PlayLine
   | { readonly command: 'verify'; readonly record: string }
   | SimulateLine
 
-const COMMANDS = ['measure', 'sight', 'move', 'route', 'batch', 'render', 'play', 'verify', 'simulate'] as const
+const COMMANDS = ['measure', 'sight', 'move', 'route', 'batch', 'render', 'doctor', 'play', 'verify', 'simulate'] as const
 const NAMED = `${COMMANDS.slice(0, -1).join(', ')} and ${COMMANDS.at(-1)}`
 
 const QUESTIONS: Readonly<Record<Question['command'], Shape>> = {
@@ -70,6 +82,7 @@ export function parseCommandLine(argv: readonly string[]): CommandLine {
     const { positionals } = read(command, rest, { wants: ['table.json', 'file.svg or file.png'], options: [] })
     return { command, table: positionals[0]!, file: positionals[1]! }
   }
+  if (command === 'doctor') return doctorLine(rest)
   if (command === 'play') return playLine(rest)
   if (command === 'verify') return { command, record: read(command, rest, { wants: ['record.json'], options: [] }).positionals[0]! }
   if (command === 'simulate') return simulateLine(rest)
@@ -77,6 +90,20 @@ export function parseCommandLine(argv: readonly string[]): CommandLine {
   const shape = QUESTIONS[command]
   const { positionals, values } = read(command, rest, { ...shape, wants: ['table.json', ...shape.wants] })
   return { command: 'question', table: positionals[0]!, question: question(command, positionals.slice(1), values) }
+}
+
+function doctorLine(rest: readonly string[]): DoctorLine {
+  const { positionals, values } = read('doctor', rest, { wants: ['mesh file'], options: ['unit', 'up', 'text'] })
+  const unit = oneOf('unit', values.unit, FILE_UNITS)
+  const up = oneOf('up', values.up, ['y', 'z'])
+  return { command: 'doctor', mesh: positionals[0]!, ...(unit && { unit }), ...(up && { up }), ...(values.text && { text: true }) }
+}
+
+function oneOf<T extends string>(name: string, given: readonly string[] | undefined, known: readonly T[]): T | undefined {
+  const text = once(name, given)
+  const found = known.find((each) => each === text)
+  if (text !== undefined && !found) throw new Refusal(`--${name}: expected ${known.slice(0, -1).join(', ')} or ${known.at(-1)}, found ${quoted(text)}`)
+  return found
 }
 
 /** The same for a line of a batch, which names no table. */

@@ -19,7 +19,6 @@ export interface Loaded {
 
 /** The terrain library that comes with the program. */
 export const TERRAIN = fileURLToPath(new URL('../../terrain/', import.meta.url))
-const MOST_MESH_BYTES = 64 * 1024 * 1024
 const MOST_ENTRIES = 20_000
 export const MOST_PIECE_BYTES = 4 * 1024 * 1024
 
@@ -103,8 +102,8 @@ export class TableLoader {
   private async readMesh({ path, piece, unit, up }: MeshRequest): Promise<Result<TriangleMesh, string>> {
     const folder = piece === null ? this.folder : join(this.terrain, piece)
     try {
-      const bytes = await readBounded(await fileIn(folder, path), MOST_MESH_BYTES)
-      const { parseMesh } = await import('../geometry/solid/mesh-file')
+      const { MOST_BYTES, parseMesh } = await import('../geometry/solid/mesh-file')
+      const bytes = await readBounded(await fileIn(folder, path), MOST_BYTES)
       const mesh = parseMesh(bytes, extensionOf(path), { unit, up })
       return mesh.ok ? ok(mesh.value) : fail(`${path}: ${mesh.error}`)
     } catch (error) {

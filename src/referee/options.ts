@@ -28,6 +28,8 @@ const OPTIONS = {
   secrets: { type: 'boolean' },
   players: { type: 'string', multiple: true },
   lists: { type: 'string', multiple: true },
+  unit: { type: 'string', multiple: true },
+  up: { type: 'string', multiple: true },
 } as const
 
 export interface Values {
@@ -44,6 +46,8 @@ export interface Values {
   readonly secrets?: boolean
   readonly players?: readonly string[]
   readonly lists?: readonly string[]
+  readonly unit?: readonly string[]
+  readonly up?: readonly string[]
   readonly gap?: readonly string[]
   readonly via?: readonly string[]
   readonly allow?: readonly string[]

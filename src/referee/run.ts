@@ -37,6 +37,12 @@ export async function run(argv: readonly string[], given: Io, terrain?: string):
         await io.out(JSON.stringify(await render(await loadTable(line.table, io.cwd, terrain), line.file, io.cwd)))
         return 0
       }
+      case 'doctor': {
+        const { doctor } = await import('./commands/doctor')
+        const found = await doctor(line, io.cwd)
+        await io.out('text' in found ? String(found.text) : JSON.stringify(found))
+        return 0
+      }
       case 'play': return await (await import('./commands/play')).play(line, io, terrain)
       case 'verify': return await (await import('./commands/verify')).verify(line.record, io, terrain)
       case 'simulate': return await (await import('./commands/simulate')).simulate(line, io, terrain)

@@ -49,6 +49,8 @@ describe('the command line', () => {
       { command: 'question', table: 't.json', question: { command: 'route', model: 'a1', to: '1,2', allow: 0 } },
     ],
     [['batch', '-'], { command: 'batch', file: '-' }],
+    [['doctor', 'a.stl'], { command: 'doctor', mesh: 'a.stl' }],
+    [['doctor', 'a.stl', '--unit', 'cm', '--up', 'z', '--text'], { command: 'doctor', mesh: 'a.stl', unit: 'cm', up: 'z', text: true }],
     [['render', 't.json', 'a.png'], { command: 'render', table: 't.json', file: 'a.png' }],
     [['--help'], { command: 'help' }],
     [['play', 's.json'], { command: 'play', setup: 's.json' }],
@@ -72,9 +74,9 @@ describe('the command line', () => {
   })
 
   it.each<[string[], string]>([
-    [[], 'expected a command: measure, sight, move, route, batch, render, play, verify or simulate (--help says more)'],
-    [['see'], 'no command "see"; there are measure, sight, move, route, batch, render, play, verify and simulate'],
-    [['toString'], 'no command "toString"; there are measure, sight, move, route, batch, render, play, verify and simulate'],
+    [[], 'expected a command: measure, sight, move, route, batch, render, doctor, play, verify or simulate (--help says more)'],
+    [['see'], 'no command "see"; there are measure, sight, move, route, batch, render, doctor, play, verify and simulate'],
+    [['toString'], 'no command "toString"; there are measure, sight, move, route, batch, render, doctor, play, verify and simulate'],
     [['measure'], 'measure: argument 1: expected table.json'],
     [['measure', 't'], 'measure: argument 2: expected id or point'],
     [['measure', 't', 'a'], 'measure: argument 3: expected id or point'],
@@ -82,6 +84,8 @@ describe('the command line', () => {
     [['sight', 't', 'a'], 'sight: argument 3: expected model id or unit id'],
     [['move', 't', 'a'], 'move: argument 3: expected point'],
     [['render', 't'], 'render: argument 2: expected file.svg or file.png'],
+    [['doctor', 'a.stl', '--unit', 'ft'], '--unit: expected mm, cm, in or m, found "ft"'],
+    [['doctor', 'a.stl', '--up', 'y', '--up', 'z'], '--up: given 2 times'],
     [['batch'], 'batch: argument 1: expected file.jsonl'],
     [['measure', 't', 'a', 'b', '--gap', '1'], "measure: unknown option '--gap'"],
     [['route', 't', 'a', '1,2', '--via', '1,2'], "route: unknown option '--via'"],
@@ -123,7 +127,7 @@ describe('the command line', () => {
   })
 
   it('names every command in its help', () => {
-    for (const command of ['measure', 'sight', 'move', 'route', 'batch', 'render', 'play', 'verify', 'simulate'])
+    for (const command of ['measure', 'sight', 'move', 'route', 'batch', 'render', 'doctor', 'play', 'verify', 'simulate'])
       expect(USAGE).toContain(`\n  ${command} `)
   })
 

@@ -1,13 +1,11 @@
 import type { TriangleMesh } from '../../core/board'
 import { fail, ok, type Result } from '../../core/result'
-import { parseMesh } from '../../geometry/solid/mesh-file'
+import { MOST_BYTES, parseMesh } from '../../geometry/solid/mesh-file'
 import { meshesOf } from '../../table/board'
 import type { TableFile } from '../../table/file'
 import type { Library } from '../../table/library'
 import type { MeshRequest, Sources } from '../../table/piece'
 import type { Bundle } from './bundle'
-
-export const LARGEST_MESH = 128 * 1024 * 1024
 
 export const isMeshFile = (name: string): boolean => /\.(glb|stl|obj)$/i.test(name)
 
@@ -26,7 +24,7 @@ export async function readMeshes(
     const name = baseName(request.path)
     const file = files.find((each) => each.name === name)
     if (!file) return fail(`${of}: it needs ${name}; choose both files together`)
-    if (file.size > LARGEST_MESH) return fail(`${name}: larger than ${LARGEST_MESH / 1024 / 1024} MB`)
+    if (file.size > MOST_BYTES) return fail(`${name}: larger than ${MOST_BYTES / 1024 / 1024} MB`)
     meshes[name] = new Uint8Array(await file.arrayBuffer())
   }
   return ok(meshes)

@@ -1,13 +1,14 @@
 import { unzipSync } from 'fflate'
 import { hashText } from '../../core/random'
 import { fail, ok, type Result } from '../../core/result'
+import { MOST_BYTES } from '../../geometry/solid/mesh-file'
 import { parseTable, parseTableText } from '../../table/file'
 import { formatIssues } from '../../table/issue'
 import type { Library } from '../../table/library'
 import { salvageText } from '../../table/record-salvage'
 import type { Bundle, GameBundle } from './bundle'
 import { tableOfMesh, type AskMillimetres } from './lone-mesh'
-import { isMeshFile, LARGEST_MESH, readMeshes } from './mesh-files'
+import { isMeshFile, readMeshes } from './mesh-files'
 
 const FREE_TABLE = 'free-table'
 const LARGEST_FILE = 32 * 1024 * 1024
@@ -26,7 +27,7 @@ export async function readFiles(files: readonly File[], library: Library, ask?: 
   if (!file) {
     const [mesh] = files
     if (files.length !== 1 || !mesh || !isMeshFile(mesh.name)) return fail(`${mesh?.name ?? 'Nothing'}: ${whyNotAlone(files)}`)
-    if (mesh.size > LARGEST_MESH) return fail(`${mesh.name}: larger than ${LARGEST_MESH / 1024 / 1024} MB`)
+    if (mesh.size > MOST_BYTES) return fail(`${mesh.name}: larger than ${MOST_BYTES / 1024 / 1024} MB`)
     const table = await tableOfMesh(mesh, FREE_TABLE, ask)
     return table.ok ? ok({ kind: 'table', bundle: table.value, hash: hashText(`${mesh.name} ${mesh.size} ${mesh.lastModified}`) }) : table
   }

@@ -8,7 +8,8 @@ import { readStl } from './mesh-stl'
 export type { MeshFrame, MeshUnit } from './mesh-builder'
 
 const MIB = 1024 * 1024
-export const MOST_BYTES = 64 * MIB
+/** A binary STL of 2,000,000 triangles has 95. */
+export const MOST_BYTES = 128 * MIB
 
 // Not three's loaders: they are made for showing. They skip what they cannot read with a word on the console, which
 // here would be a hole in a wall; they keep places in single precision; and the one for GLB wants a page for images.
@@ -17,7 +18,7 @@ const READERS = { glb: readGlb, stl: readStl, obj: readObj } as const
 /**
  * The triangles of a .glb, .stl (binary or text) or .obj file in inches, y up, the file's origin at the origin. Corners
  * in the same place are joined and degenerate triangles left out. `extension` is without its dot, in any case. Refused
- * in one line: more than 64 MiB or 2,000,000 triangles, what is cut short or broken, numbers that are not finite or
+ * in one line: more than 128 MiB or 2,000,000 triangles, what is cut short or broken, numbers that are not finite or
  * beyond 1000 inches, and a file without any triangle. Never throws; runs anywhere.
  */
 export function parseMesh(bytes: Uint8Array, extension: string, frame: MeshFrame): Result<TriangleMesh, string> {

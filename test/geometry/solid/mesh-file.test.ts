@@ -322,8 +322,8 @@ describe('mesh files', () => {
     expect([...read.positions.subarray(3 * last, 3 * last + 3)]).toEqual([Math.fround(70.7), 0, Math.fround(70.7)])
   })
 
-  it('of more than 2,000,000 triangles or 64 MiB are refused, however small the file', () => {
-    expect(fault(new Uint8Array(64 * 1024 * 1024 + 1), 'stl')).toBe('65 MiB; at most 64 are read')
+  it('of more than 2,000,000 triangles or 128 MiB are refused, however small the file', () => {
+    expect(fault(new Uint8Array(128 * 1024 * 1024 + 1), 'stl')).toBe('129 MiB; at most 128 are read')
     expect(fault(text(`v 0 0 0\nv 1 0 0\nv 0 1 0\n${'f 1 2 3\n'.repeat(2_000_001)}`), 'obj')).toBe(
       'more than 2000000 triangles',
     )

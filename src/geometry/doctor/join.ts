@@ -1,0 +1,82 @@
+import type { TriangleMesh } from '../../core/board'
+import { withoutTwins } from '../solid/mesh-heap'
+
+/** Inches; corners nearer than that are meant to be one: half of a tenth of a layer of the finest printers. */
+export const WELD = 0.001
+
+/**
+ * Joins corners that lie within `WELD` of an earlier one, for which they then stand: none moves farther than that, and no chain of them
+ * runs on. Triangles that lose their surface by it go, and so do corners that nothing uses any more. `corners`: how many were joined.
+ */
+export function joined(mesh: TriangleMesh): { readonly mesh: TriangleMesh; readonly corners: number } {
+  const { of, corners } = joins(mesh)
+  if (corners === 0) return { mesh, corners }
+  const indices = mesh.indices.map((corner) => of[corner]!)
+  const whole = (t: number) => indices[t] !== indices[t + 1] && indices[t + 1] !== indices[t + 2] && indices[t + 2] !== indices[t]
+  return { mesh: compact(mesh.positions, indices.filter((_, side) => whole(side - (side % 3)))), corners }
+}
+
+/** Of each corner, itself or the one that it falls together with. */
+function joins({ positions }: TriangleMesh): { readonly of: Uint32Array; readonly corners: number } {
+  const count = positions.length / 3
+  const of = new Uint32Array(count)
+  let room = 16
+  while (room < 2 * count) room *= 2
+  /** Cells of twice that width by open hashing: the last corner kept in each, and for each corner the one before it there. */
+  const heads = new Int32Array(room).fill(-1)
+  const before = new Int32Array(count).fill(-1)
+  let corners = 0
+  for (let i = 0; i < count; i++) {
+    const [x, y, z] = [positions[3 * i]!, positions[3 * i + 1]!, positions[3 * i + 2]!]
+    const found = near(positions, heads, before, x, y, z)
+    of[i] = found < 0 ? i : found
+    if (found >= 0) {
+      corners++
+      continue
+    }
+    const slot = cell(Math.floor(x / WIDTH), Math.floor(y / WIDTH), Math.floor(z / WIDTH), room)
+    before[i] = heads[slot]!
+    heads[slot] = i
+  }
+  return { of, corners }
+}
+
+const WIDTH = 2 * WELD
+
+function near(positions: Float64Array, heads: Int32Array, before: Int32Array, x: number, y: number, z: number): number {
+  // The ball around it reaches into two cells along each axis at most.
+  const least = (v: number) => Math.floor((v - WELD) / WIDTH)
+  const most = (v: number) => Math.floor((v + WELD) / WIDTH)
+  for (let i = least(x); i <= most(x); i++) {
+    for (let j = least(y); j <= most(y); j++) {
+      for (let k = least(z); k <= most(z); k++) {
+        for (let other = heads[cell(i, j, k, heads.length)]!; other >= 0; other = before[other]!) {
+          const [dx, dy, dz] = [positions[3 * other]! - x, positions[3 * other + 1]! - y, positions[3 * other + 2]! - z]
+          if (dx * dx + dy * dy + dz * dz <= WELD * WELD) return other
+        }
+      }
+    }
+  }
+  return -1
+}
+
+function cell(i: number, j: number, k: number, room: number): number {
+  let hash = Math.imul(i, 0x9e3779b1) ^ Math.imul(j, 0x85ebca6b) ^ Math.imul(k, 0xc2b2ae35)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  return (hash ^ (hash >>> 13)) & (room - 1)
+}
+
+/** Corners that no triangle has are left out. */
+export function compact(positions: Float64Array, indices: Uint32Array): TriangleMesh {
+  const numbers = new Uint32Array(positions.length / 3)
+  const kept = new Float64Array(positions.length)
+  let count = 0
+  const own = indices.map((corner) => {
+    if (numbers[corner] === 0) {
+      kept.set(positions.subarray(3 * corner, 3 * corner + 3), 3 * count)
+      numbers[corner] = ++count
+    }
+    return numbers[corner]! - 1
+  })
+  return { positions: kept.slice(0, 3 * count), indices: withoutTwins(own) }
+}

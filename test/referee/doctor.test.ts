@@ -1,0 +1,42 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { run } from '../../src/referee/run'
+import { stlOf } from '../helpers/meshes'
+import { boxMesh, joinedMeshes, turnedAt, withoutAt } from '../geometry/doctor/defects'
+
+async function doctor(mesh: Parameters<typeof stlOf>[0], ...more: string[]) {
+  const cwd = await mkdtemp(join(tmpdir(), 'doctor-'))
+  await writeFile(join(cwd, 'ruin.stl'), stlOf(mesh))
+  const [out, err]: [string[], string[]] = [[], []]
+  const code = await run(['doctor', 'ruin.stl', ...more], {
+    cwd, out: (line) => void out.push(line), err: (line) => err.push(line), stdin: () => process.stdin,
+  })
+  return { code, out: out.join('\n'), err }
+}
+
+const RUIN = turnedAt(withoutAt(joinedMeshes(boxMesh([4, 3, 2]), boxMesh([0.05, 0.05, 0.05], [6, 0, 0])), 'top'), [5])
+
+it('the doctor tells size, holes and what else is there, as data', async () => {
+  const { code, out } = await doctor(RUIN, '--unit', 'in', '--up', 'y')
+  expect(code).toBe(0)
+  expect(JSON.parse(out)).toEqual({
+    file: 'ruin.stl', unit: 'in', up: 'y', guessed: [], triangles: 22, corners: 16, size: [expect.closeTo(8.025, 3), 3, 2], closed: false, volume: null,
+    holes: { count: 1, widest: [{ at: [expect.any(Number), 3, 0], wide: expect.closeTo(2.667, 2), around: 12, foot: false, safe: false }] },
+    edges: { open: 4, branching: 0 }, flipped: 1, oneSided: 0, doubled: 0, needles: 0, parts: 2, crumbs: 1, crossings: { pairs: 0, whole: true },
+    sight: expect.stringContaining('It has no inside'),
+  })
+})
+
+it('or in words, and says what it guessed', async () => {
+  const { out } = await doctor(RUIN, '--text')
+  expect(out).toContain('22 triangles')
+  expect(out).toContain('(unit and up guessed)')
+  expect(out).toContain('1 triangle facing the wrong way')
+})
+
+it('what cannot be read, or is no piece of a table, is one line', async () => {
+  const { code, err, out } = await doctor(boxMesh([40, 3, 2]), '--unit', 'm')
+  expect({ code, out, err }).toEqual({ code: 2, out: '', err: ['ruin.stl: in metres it would be 1,575 inches long; at most 1000'] })
+})
