@@ -28,7 +28,7 @@ import { ReachFill } from './overlays/ReachFill'
 import { strokesOf } from './overlays/strokes'
 import { PointerBridge, type BridgeInput } from './picking/PointerBridge'
 import { SceneHandle } from './SceneHandle'
-import { QUALITY } from './stage/quality'
+import { firstLevel, QUALITY } from './stage/quality'
 import { ShadowWatch } from './stage/ShadowWatch'
 import { Stage } from './stage/Stage'
 import { BareArea, gladesOf, isBareArea, PieceMesh, TableSurface, TerrainFades } from './terrain'
@@ -47,7 +47,7 @@ export function TableScene(props: TableSceneProps) {
   const { board, overlays, settings, units = NO_UNITS, badges = NO_BADGES, eye = null } = props
   const { held = null, cutHeight = null, mat = 'grass', marks = NO_MARKS, dice = null, walk = null } = props
   const { theme, reducedMotion } = settings
-  const [quality, setQuality] = useState<QualityLevel>(settings.quality === 'auto' ? 'medium' : settings.quality)
+  const [quality, setQuality] = useState<QualityLevel>(firstLevel(settings.quality))
   const qualityNow = useRef(quality)
   const crowd = useMemo(() => new ModelCrowd(), [])
   const pillStore = useMemo(() => pillBoard(), [])

@@ -11,7 +11,7 @@ describe('a world that is made ready in parts', () => {
     let pauses = 0
     const world = await readyWorld(board, () => Promise.resolve(void pauses++))
     const whole = await createWorld(board)
-    expect(pauses).toBe(Math.ceil(board.pieces.length / 6) - 1)
+    expect(pauses).toBe(2 * Math.ceil(board.pieces.length / 3) - 1)
     expect(world.board.pieces).toEqual(board.pieces)
     for (let x = -15; x <= 15; x += 5) {
       for (const z of [-12, -1, 7]) {

@@ -21,7 +21,7 @@ import { liveRulings } from '../workers/live'
 import { reachFinder, restFinder } from '../workers/reach'
 import { sharingOf } from '../files/sharing'
 import { readySurfaces } from '../workers/surfaces'
-import { drawPieces } from './drawn-pieces'
+import { drawPieces } from './drawn-ahead'
 import { whatIfFinder } from '../workers/what-if'
 import { loadSettings, saveSettings } from '../storage/settings-store'
 

@@ -6,6 +6,7 @@ import { viewAcross, type Screen } from '../../tools/room/view-across'
 import type { Lesson } from '../../ui/ruling/LessonPanel'
 import { saveAll, saveTable } from '../files/save'
 import { openDesk } from './desk-session'
+import { drawFigures } from './drawn-ahead'
 import { followAlways, keepAlways, keepingOf } from './keeping'
 import { takePictures } from './thumbnail'
 import type { Session, Shell } from './session'
@@ -32,6 +33,7 @@ export async function startSession(options: SessionOptions): Promise<Result<Sess
   if (!opened.ok) return opened
   const { desk, host, prepareReach } = opened.value
   prepareReach()
+  await drawFigures(desk.now)
   const ends: (() => void)[] = []
   if (pen) {
     const moment = momentOf(desk, table.changed)

@@ -2,9 +2,9 @@ import { BufferGeometry, Color, DynamicDrawUsage, Group, InstancedBufferAttribut
 import type { BoardModel, Id } from '../../core/board'
 import type { Walk } from '../../tools/desk-state'
 import type { Tone, UnitAppearance } from '../types'
-import { formKey, modelGeometry, type ModelForm } from './model-geometry'
+import { figureGeometry, formOf } from './known-figures'
+import { formKey, type ModelForm } from './model-geometry'
 import { glideAt, sendTo, stepGlide, type Glide } from './pose-animator'
-import { sculptOf } from './sculpts'
 import { tintMaterial } from './tint-material'
 
 interface CrowdInput {
@@ -112,7 +112,7 @@ export class ModelCrowd extends Group {
       let key = known?.key
       if (known === undefined || known.profile !== profile || known.model.base !== model.base || known.model.body !== model.body ||
         known.model.side !== model.side || known.model.leader !== model.leader || known.form.detail !== input.detail) {
-        const form: ModelForm = { sculpt: sculptOf(model, profile), side: model.side, base: model.base, body: model.body, detail: input.detail }
+        const form = formOf(model, profile, input.detail)
         key = formKey(form)
         this.forms.set(model.id, { model, profile, key, form })
       }
@@ -147,9 +147,7 @@ export class ModelCrowd extends Group {
       const room = Math.ceil(ids.length / 8) * 8
       const shared = this.geometry(key, ids[0]!)
       // The corners are shared; the tints belong to the troop.
-      const geometry = new BufferGeometry()
-      geometry.setIndex(shared.index)
-      for (const name of ['position', 'normal', 'color']) geometry.setAttribute(name, shared.getAttribute(name))
+      const geometry = withCornersOf(shared)
       const tint = new InstancedBufferAttribute(new Float32Array(room * 4), 4)
       tint.setUsage(DynamicDrawUsage)
       geometry.setAttribute('tint', tint)
@@ -174,7 +172,8 @@ export class ModelCrowd extends Group {
   private geometry(key: string, id: Id): BufferGeometry {
     let geometry = this.geometries.get(key)
     if (geometry === undefined) {
-      geometry = modelGeometry(this.forms.get(id)!.form)
+      // One of our own: a renderer listens to what it draws, and what is kept for the next table must not hold this one's.
+      geometry = withCornersOf(figureGeometry(this.forms.get(id)!.form))
       this.geometries.set(key, geometry)
     }
     return geometry
@@ -230,6 +229,14 @@ export class ModelCrowd extends Group {
       if (dirty) tint.needsUpdate = true
     }
   }
+}
+
+function withCornersOf(shared: BufferGeometry): BufferGeometry {
+  const geometry = new BufferGeometry()
+  geometry.setIndex(shared.index)
+  for (const name of ['position', 'normal', 'color']) geometry.setAttribute(name, shared.getAttribute(name))
+  geometry.boundingSphere = shared.boundingSphere
+  return geometry
 }
 
 const PLAIN = ['#000000', 0] as const

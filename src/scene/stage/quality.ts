@@ -14,6 +14,12 @@ export const QUALITY: Readonly<Record<QualityLevel, QualityBudget>> = {
   high: { pixelRatio: 2, shadowMap: 4096, detail: 1 },
 }
 
+/** Where it is left to the scene, it begins in the middle. */
+export const firstLevel = (wanted: 'auto' | QualityLevel): QualityLevel => (wanted === 'auto' ? 'medium' : wanted)
+
+/** Of the sculpts, as a scene begins. */
+export const detailOf = (wanted: 'auto' | QualityLevel): number => QUALITY[firstLevel(wanted)].detail
+
 const LEVELS: readonly QualityLevel[] = ['low', 'medium', 'high']
 
 /** A pause longer than this between two frames is rest, not a slow frame: the scene draws on demand. */

@@ -1,0 +1,2 @@
+export { drawFigureAhead, formOf } from './known-figures'
+export { detailOf } from '../stage/quality'
