@@ -6,6 +6,7 @@ import { ModelCrowd } from '../../src/scene/models/model-crowd'
 import { SCULPT_NAMES } from '../../src/scene/models/sculpt'
 import { pieceGeometry } from '../../src/scene/terrain'
 import { DEFAULT_SETTINGS } from '../../src/tools/desk-state'
+import { WALLED } from '../e2e/table-page'
 import { model } from '../geometry/move/scene'
 import { pieceNames, standing } from '../terrain/library'
 
@@ -30,7 +31,8 @@ it('so are the figures, one of each form; then a crowd takes its corners from th
   let heard = 0
   const timer = setInterval(() => heard++, 0)
   const measured = vi.spyOn(BufferGeometry.prototype, 'computeBoundingSphere')
-  await drawFigures({ settled: { width: 72, depth: 48, pieces: [], models }, document: { format: 'sightline-table', version: 1, units } as never, settings: DEFAULT_SETTINGS })
+  const settled = { width: 72, depth: 48, pieces: [], models }
+  await drawFigures({ settled, document: { ...WALLED, units }, settings: DEFAULT_SETTINGS })
   clearInterval(timer)
   expect(heard).toBeGreaterThan(3)
   expect(measured).toHaveBeenCalled()

@@ -45,18 +45,22 @@ export class MeshCells {
     let count = 0
     for (const face of faces) if (face !== FACE.none) count++
     const triangles = new Uint32Array(count)
-    let [minX, maxX, minZ, maxZ] = [Infinity, -Infinity, Infinity, -Infinity]
+    // A corner is asked once where it lies, not by each of its six triangles.
+    const used = new Uint8Array(positions.length / 3)
     for (let t = 0, n = 0; t < faces.length; t++) {
       if (faces[t] === FACE.none) continue
       triangles[n++] = t
-      for (let i = 3 * t; i < 3 * t + 3; i++) {
-        const x = positions[3 * indices[i]!]!
-        const z = positions[3 * indices[i]! + 2]!
-        if (x < minX) minX = x
-        if (x > maxX) maxX = x
-        if (z < minZ) minZ = z
-        if (z > maxZ) maxZ = z
-      }
+      used[indices[3 * t]!] = used[indices[3 * t + 1]!] = used[indices[3 * t + 2]!] = 1
+    }
+    let [minX, maxX, minZ, maxZ] = [Infinity, -Infinity, Infinity, -Infinity]
+    for (let corner = 0; corner < used.length; corner++) {
+      if (used[corner] === 0) continue
+      const x = positions[3 * corner]!
+      const z = positions[3 * corner + 2]!
+      if (x < minX) minX = x
+      if (x > maxX) maxX = x
+      if (z < minZ) minZ = z
+      if (z > maxZ) maxZ = z
     }
     if (count === 0) {
       this.root = null
@@ -149,25 +153,18 @@ export class MeshCells {
   }
 
   /** The triangles of a square by the 2^steps by 2^steps that it is made of, row by row, and which of these have something steep. */
-  private sorted({ x, z, size, triangles }: Cell, steps: number): { own: Uint32Array; starts: Uint32Array; steep: Uint8Array } {
+  private sorted(cell: Cell, steps: number): { own: Uint32Array; starts: Uint32Array; steep: Uint8Array } {
+    const { triangles } = cell
     const { faces } = surfaceOf(this.mesh)
     const across = 1 << steps
-    const side = size / across
     const steep = new Uint8Array(across * across)
     const starts = new Uint32Array(across * across + 1)
-    // First and last column and row of each, four bits each.
-    const reaches = new Uint16Array(triangles.length)
+    const reaches = 3 * triangles.length > this.mesh.positions.length / 3 ? this.reachesByCorners(cell, across) : this.reachesByBounds(cell, across)
     for (let n = 0; n < triangles.length; n++) {
-      const t = triangles[n]!
-      const bounds = this.boundsOf(t)
-      const i0 = firstOf(bounds[0], x, side, across)
-      const i1 = lastOf(bounds[1], x, side, i0, across)
-      const k0 = firstOf(bounds[2], z, side, across)
-      const k1 = lastOf(bounds[3], z, side, k0, across)
-      reaches[n] = i0 | (i1 << 4) | (k0 << 8) | (k1 << 12)
-      const isSteep = faces[t] === FACE.steep
-      for (let k = k0; k <= k1; k++) {
-        for (let i = i0; i <= i1; i++) {
+      const reach = reaches[n]!
+      const isSteep = faces[triangles[n]!] === FACE.steep
+      for (let k = (reach >> 8) & 15; k <= reach >> 12; k++) {
+        for (let i = reach & 15; i <= ((reach >> 4) & 15); i++) {
           starts[k * across + i + 1]! += 1
           if (isSteep) steep[k * across + i] = 1
         }
@@ -183,6 +180,46 @@ export class MeshCells {
       }
     }
     return { own, starts, steep }
+  }
+
+  /** First and last column and row of each triangle, four bits each, of so many across. */
+  private reachesByBounds({ x, z, size, triangles }: Cell, across: number): Uint16Array {
+    const side = size / across
+    const reaches = new Uint16Array(triangles.length)
+    for (let n = 0; n < triangles.length; n++) {
+      const bounds = this.boundsOf(triangles[n]!)
+      const i0 = firstOf(bounds[0], x, side, across)
+      const i1 = lastOf(bounds[1], x, side, i0, across)
+      const k0 = firstOf(bounds[2], z, side, across)
+      const k1 = lastOf(bounds[3], z, side, k0, across)
+      reaches[n] = i0 | (i1 << 4) | (k0 << 8) | (k1 << 12)
+    }
+    return reaches
+  }
+
+  /** The same, where most of the mesh is in the square: each corner is placed once, not by each of its triangles. */
+  private reachesByCorners({ x, z, size, triangles }: Cell, across: number): Uint16Array {
+    const side = size / across
+    const { positions, indices } = this.mesh
+    const places = new Uint16Array(positions.length / 3)
+    for (let corner = 0; corner < places.length; corner++) {
+      const [px, pz] = [positions[3 * corner]!, positions[3 * corner + 2]!]
+      const i = firstOf(px, x, side, across)
+      const k = firstOf(pz, z, side, across)
+      places[corner] = i | (lastOf(px, x, side, 0, across) << 4) | (k << 8) | (lastOf(pz, z, side, 0, across) << 12)
+    }
+    const reaches = new Uint16Array(triangles.length)
+    for (let n = 0; n < triangles.length; n++) {
+      const t = 3 * triangles[n]!
+      const [a, b, c] = [places[indices[t]!]!, places[indices[t + 1]!]!, places[indices[t + 2]!]!]
+      const i0 = Math.min(a & 15, b & 15, c & 15)
+      const k0 = Math.min((a >> 8) & 15, (b >> 8) & 15, (c >> 8) & 15)
+      // What lies on a border alone would end before it begins.
+      const i1 = Math.max(i0, (a >> 4) & 15, (b >> 4) & 15, (c >> 4) & 15)
+      const k1 = Math.max(k0, a >> 12, b >> 12, c >> 12)
+      reaches[n] = i0 | (i1 << 4) | (k0 << 8) | (k1 << 12)
+    }
+    return reaches
   }
 
   /** Bounds in plan; the array is the next call's too. */

@@ -57,7 +57,9 @@ export function slicesOf(mesh: TriangleMesh, cell: Cell): { readonly slices: rea
     for (let i = 0; i < steep.count; i++) sliced(steep.ring(i), slices)
     return { slices, filled: [] }
   }
-  for (const [y0, y1] of steep.stretches(CLOSED)) slices.push({ plan: steep.hull(y0, y1), y0, y1 })
+  const stretches = steep.stretches(CLOSED)
+  for (const [y0, y1] of stretches) slices.push({ plan: steep.hull(y0, y1), y0, y1 })
+  if (ground.count === 0) return { slices, filled: stretches }
   for (let i = 0; i < ground.count; i++) steep.addHeights(ground, i)
   return { slices, filled: steep.stretches(CLOSED) }
 }

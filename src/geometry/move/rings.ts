@@ -39,11 +39,15 @@ export class Rings {
       one[3 * k + 1] = p[i + 1]!
       one[3 * k + 2] = p[i + 2]!
     }
-    let n = cutOff(one, 3, 0, x, 1, other)
-    n = cutOff(other, n, 0, x + size, -1, one)
-    n = cutOff(one, n, 2, z, 1, other)
-    n = cutOff(other, n, 2, z + size, -1, one)
-    if (n < 3) return
+    let n = 3
+    // Of a fine mesh most lie within.
+    if (!isWithin(one, 0, x, x + size) || !isWithin(one, 2, z, z + size)) {
+      n = cutOff(one, 3, 0, x, 1, other)
+      n = cutOff(other, n, 0, x + size, -1, one)
+      n = cutOff(one, n, 2, z, 1, other)
+      n = cutOff(other, n, 2, z + size, -1, one)
+      if (n < 3) return
+    }
     const start = this.starts[this.count]!
     const end = start + 3 * n
     if (end > this.places.length) {
@@ -95,10 +99,44 @@ export class Rings {
   }
 
   /**
-   * Stretches of height that the rings fill, the lowest first, with gaps up to `closed` closed: one ends where as many rings have ended as have
-   * begun. Beginnings and ends are sorted each by themselves, as a wall of a fine mesh has thousands over one square.
+   * Stretches of height that the rings fill, the lowest first, with gaps up to `closed` closed. A wall of a fine mesh has thousands of rings over one
+   * square: feet no farther apart than a gap hang together anyway, so of each half of that height only the lowest foot and the highest head count.
    */
   stretches(closed: number): (readonly [low: number, high: number])[] {
+    const { lows, highs, count } = this
+    const found: (readonly [number, number])[] = []
+    if (count === 0) return found
+    let [lowest, top] = [Infinity, -Infinity]
+    for (let i = 0; i < count; i++) {
+      if (lows[i]! < lowest) lowest = lows[i]!
+      if (lows[i]! > top) top = lows[i]!
+    }
+    const step = closed / 2
+    const bins = Math.floor((top - lowest) / step) + 1
+    // Few rings far apart in height are in order sooner.
+    if (bins > 4 * count) return this.stretchesInOrder(closed)
+    const feet = lent(0, bins, Infinity)
+    const heads = lent(1, bins, -Infinity)
+    for (let i = 0; i < count; i++) {
+      const bin = Math.floor((lows[i]! - lowest) / step)
+      if (lows[i]! < feet[bin]!) feet[bin] = lows[i]!
+      if (highs[i]! > heads[bin]!) heads[bin] = highs[i]!
+    }
+    let [low, high] = [feet[0]!, heads[0]!]
+    for (let bin = 1; bin < bins; bin++) {
+      if (feet[bin] === Infinity) continue
+      if (feet[bin]! > high + closed) {
+        found.push([low, high])
+        low = feet[bin]!
+      }
+      if (heads[bin]! > high) high = heads[bin]!
+    }
+    found.push([low, high])
+    return found
+  }
+
+  /** The same: a stretch ends where as many rings have ended as have begun. */
+  private stretchesInOrder(closed: number): (readonly [low: number, high: number])[] {
     const feet = risen(this.lows, this.count)
     const heads = risen(this.highs, this.count)
     const found: (readonly [number, number])[] = []
@@ -144,6 +182,14 @@ export class Rings {
   }
 }
 
+// Two rows of numbers for one square after the other, as wide as it needed them at most.
+const rows = [new Float64Array(256), new Float64Array(256)]
+
+function lent(row: 0 | 1, length: number, value: number): Float64Array {
+  if (rows[row]!.length < length) rows[row] = new Float64Array(2 * length)
+  return rows[row]!.fill(value, 0, length)
+}
+
 /** The first of the values, the least first. */
 function risen(values: readonly number[], count: number): Float64Array {
   const sorted = new Float64Array(count)
@@ -154,6 +200,10 @@ function risen(values: readonly number[], count: number): Float64Array {
 /** Whether, in plan, the place at c lies outside of the side from a to b. */
 const isRight = (p: Float64Array, a: number, b: number, c: number): boolean =>
   (p[b]! - p[a]!) * (p[c + 2]! - p[a + 2]!) - (p[b + 2]! - p[a + 2]!) * (p[c]! - p[a]!) < 0
+
+/** Whether all of a triangle lies between two planes across an axis. */
+const isWithin = (p: Float64Array, axis: 0 | 2, low: number, high: number): boolean =>
+  p[axis]! >= low && p[axis]! <= high && p[3 + axis]! >= low && p[3 + axis]! <= high && p[6 + axis]! >= low && p[6 + axis]! <= high
 
 /** What of a flat ring of n corners lies on one side of a plane across an axis; how many corners that has. */
 function cutOff(from: Float64Array, n: number, axis: 0 | 2, at: number, side: 1 | -1, to: Float64Array): number {

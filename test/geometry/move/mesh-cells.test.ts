@@ -220,3 +220,21 @@ describe('a table that gets a mesh ready for a move', () => {
     expect(fact.work).toBeLessThan(100)
   })
 })
+
+describe('a mesh by its squares', () => {
+  it('is sorted alike by the corners and by the bounds of its triangles, corners on borders too (60 meshes, seed 9)', () => {
+    const next = random(9)
+    for (let m = 0; m < 60; m++) {
+      // Of sixteenths, so that many corners lie on borders; hardly any steep, and some without surface.
+      const place = () => Math.floor(33 * next()) / 16
+      const positions = Array.from({ length: 3 * 120 }, place)
+      const indices = Uint32Array.from({ length: 3 * 400 }, () => Math.floor(120 * next()))
+      const mesh = { positions: Float64Array.from(positions), indices }
+      // Corners that no triangle has: so many that it is sorted by bounds.
+      const sparse = { positions: Float64Array.from([...positions, ...Array.from({ length: 3 * 4000 }, () => 1)]), indices }
+      const told = (cells: readonly Cell[]) => cells.map(({ x, z, size, code, steep, triangles }) => ({ x, z, size, code, steep, triangles: [...triangles] }))
+      expect(all(mesh).length).toBeGreaterThan(20)
+      expect(told(all(mesh))).toEqual(told(all(sparse)))
+    }
+  })
+})
