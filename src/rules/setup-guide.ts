@@ -15,6 +15,8 @@ export interface SetupGuide {
   readonly trials?: readonly { readonly supplement: unknown; readonly armies: readonly ArmyList[] }[]
   /** Readings and measures that the players may agree on; left out where there are none. */
   readonly settings?: readonly SettingOffer[]
+  /** Readings that nobody is asked about, as only one is sensible; left out where there are none. */
+  readonly fixed?: readonly FixedReading[]
   /** Styles of strewn terrain in which its games are at home, the usual one first; left out: all. */
   readonly styles?: readonly [TerrainStyle, ...TerrainStyle[]]
   /** Whether strewn terrain has doors that models open and close. */
@@ -40,6 +42,13 @@ export interface SettingOffer {
   readonly text: string
   /** What it may be, the usual one first. */
   readonly values: readonly { readonly id: string; readonly text: string }[]
+}
+
+/** Where the rules leave room for one sensible reading only: what is played, and why nothing else. */
+export interface FixedReading {
+  readonly rule: string
+  readonly text: string
+  readonly why: string
 }
 
 export interface SizeOffer {

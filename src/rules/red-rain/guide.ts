@@ -16,7 +16,7 @@ import type { RrModelOptions, RrOptions } from './game/setup'
 import { OBJECTIVES } from './game/state'
 import { OBJECTIVE_WORDS } from './game/objectives'
 import { DEPLOY_DEPTH, flagPlace, goalOf, objectivesOf, USUAL_EDGES } from './game/zones'
-import { DEFAULT_READINGS, READING_CHOICES, type Readings } from './readings'
+import { DEFAULT_READINGS, FIXED_READINGS, READING_CHOICES, type Readings } from './readings'
 import { flagMark, markerMark, zoneMarks } from './show/marks'
 import { SYSTEM_ID } from './system-id'
 import { STREWN } from './terrain'
@@ -41,7 +41,7 @@ const scenarios: readonly ScenarioOffer[] = [
 /** Where the text leaves room: what is played, and what else could be agreed on. */
 const settings = readingSettings(READING_CHOICES)
 
-export const redRainGuide: SetupGuide = { sizes, scenarios, settings, portals: true, movable: true, ...STREWN, options, map }
+export const redRainGuide: SetupGuide = { sizes, scenarios, settings, fixed: FIXED_READINGS, portals: true, movable: true, ...STREWN, options, map }
 
 /** The game's options, its models to be deployed in its first steps; or everything that keeps it from starting (RR-LIST-4). */
 function options(choice: SetupChoice): Result<RrOptions, readonly ArmyFault[]> {

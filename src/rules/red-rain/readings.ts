@@ -1,5 +1,6 @@
 import type { Inches, Millimetres } from '../../core/units'
 import type { ReadingChoice } from '../kit/readings'
+import type { FixedReading } from '../setup-guide'
 
 /** Where the text leaves room: what is played, and what else could be (the open readings, RR-HOUSE). */
 export interface Readings {
@@ -13,6 +14,14 @@ export interface Readings {
   readonly castAndRun: boolean
   /** Whether a hit that was thrown back may be thrown back in turn (RR-GUARD-5). */
   readonly chain: boolean
+  /** Whether a hostile target rolls its Willpower against a spell that was cast (RR-CARD-6). */
+  readonly spellWillpower: 'rolled' | 'none'
+  /** Until when in its turn a model casts (RR-SPELL-1). */
+  readonly spells: 'before-action' | 'any-time'
+  /** Wounds of a model that a Bleed Out Roll of 10 stands up (RR-BLEED-4). */
+  readonly risesWith: 0 | 1
+  /** Whether Jump in Portal and Push Around are open to a model In Combat (RR-COMBAT-4). */
+  readonly placing: 'open' | 'barred'
   /** To whose victory points a failed Bleed Out Roll counts (RR-H2H-2). */
   readonly bledOut: 'opponent' | 'nobody'
   /** Base of the flag (RR-FLAG-2). */
@@ -22,7 +31,8 @@ export interface Readings {
 }
 
 export const DEFAULT_READINGS: Readings = {
-  opens: 'last-deployed', terrain: 'agreed', objectiveFirst: false, castAndRun: false, chain: true, bledOut: 'opponent', flagBase: 40, objectiveSize: 40 / 25.4,
+  opens: 'last-deployed', terrain: 'agreed', objectiveFirst: false, castAndRun: false, chain: true, spellWillpower: 'rolled',
+  spells: 'before-action', risesWith: 0, placing: 'open', bledOut: 'opponent', flagBase: 40, objectiveSize: 40 / 25.4,
 }
 
 export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
@@ -50,11 +60,76 @@ export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
     values: [{ value: true, text: 'may bring another in return' }, { value: false, text: 'brings no other' }],
   },
   {
+    id: 'spellWillpower', rule: 'RR-CARD-6', text: 'The hostile target of a spell',
+    values: [{ value: 'rolled', text: 'may shrug it off by its Willpower, as the card says' }, { value: 'none', text: 'makes no roll, as the spells say' }],
+  },
+  {
+    id: 'spells', rule: 'RR-SPELL-1', text: 'Spells are cast',
+    values: [{ value: 'before-action', text: 'ahead of the Action, as section 6.6 says' }, { value: 'any-time', text: 'after it as well, as section 2.10 says' }],
+  },
+  {
+    id: 'risesWith', rule: 'RR-BLEED-4', text: 'A Bleed Out Roll of 10 stands a model up',
+    values: [{ value: 0, text: 'with no Wound, as before' }, { value: 1, text: 'with 1 Wound' }],
+  },
+  {
+    id: 'placing', rule: 'RR-COMBAT-4', text: 'Jump in Portal and Push Around are',
+    values: [{ value: 'open', text: 'open to models In Combat' }, { value: 'barred', text: 'barred while In Combat' }],
+  },
+  {
     id: 'bledOut', rule: 'RR-H2H-2', text: 'Points of a model that bleeds out',
     values: [{ value: 'opponent', text: 'go to its opponent' }, { value: 'nobody', text: 'go to nobody' }],
   },
   {
     id: 'flagBase', rule: 'RR-FLAG-2', text: 'The flag stands on a base of',
     values: [{ value: 40, text: '40 mm' }, { value: 30, text: '30 mm' }, { value: 50, text: '50 mm' }],
+  },
+]
+
+/** The other open readings: of each one alone is sensible, or the rest of the text would not hold. */
+export const FIXED_READINGS: readonly FixedReading[] = [
+  { rule: 'RR-SIGHT-1', text: 'Sight is any open line between two bases, seen from above', why: 'Sections 7.2 and 7.3 know no heights and no levels.' },
+  {
+    rule: 'RR-PARTIAL-3', text: 'A target behind a Partial Wall has Concealment if no open line goes past the wall',
+    why: 'A wall that somebody sees past hides nobody; a line that is shut otherwise is no way past it.',
+  },
+  {
+    rule: 'RR-CHARGE-4', text: 'A charge that touches before its full length has come home',
+    why: 'One base may not overlap another, so that most charges could never succeed otherwise.',
+  },
+  {
+    rule: 'RR-COMBAT-2', text: 'Among several opponents a model comes nearer to one at least, and moves away from none',
+    why: 'With less it would leave one combat by way of another, which section 5.2 bars.',
+  },
+  {
+    rule: 'RR-BLEED-3', text: 'The automatic hit of a Bleed Out Roll may be guarded and warded',
+    why: 'Automatic is the hit, not the Wound: without a Guard Roll 5 to 9 would be the same as 1 to 4.',
+  },
+  {
+    rule: 'RR-FLAG-1', text: 'Flag, Goal and Objectives lie where the pictures’ labels stand',
+    why: 'The text has the labels in their order and no pictures; another order would favour one side.',
+  },
+  { rule: 'RR-RETREAT-2', text: 'A retreat goes as far as Movement, a D3 and 3" together', why: 'The sum has no other reading with a D10 and a D6 on the table.' },
+  { rule: 'RR-FLAG-3', text: 'Picking up the flag is the Action', why: 'It stands on the list of Actions; no other way to take it is printed.' },
+  { rule: 'RR-SPECIALIST-1', text: 'One Specialist Card for each model, unless its own card allows more', why: 'Section 3.4 speaks of a card, in the singular.' },
+  {
+    rule: 'RR-SPECIALIST-8', text: 'Who was patched up before its own turn has an ordinary one',
+    why: 'Section 6.5 is about the turn in which a model stands up: that was the turn of whoever patched it.',
+  },
+  {
+    rule: 'RR-DEPLOY-5', text: 'One whole army is deployed, then the other',
+    why: 'Section 4.2 speaks of who deploys last and goes first, never of taking turns.',
+  },
+  { rule: 'RR-FLAG-4', text: 'The flag on the table blocks lines and paths as a model does', why: 'Section 4.1.2 calls it a model.' },
+  { rule: 'RR-KEYWORD-4', text: 'Flying frees from terrain while moving alone', why: 'Section 2.12.1 is about passing over a piece.' },
+  {
+    rule: 'RR-KNOCK-1', text: 'Who is Knocked Down invokes nothing, and keeps what needs no invoking',
+    why: 'Section 6.5 bars what a model performs; a Ward is not performed.',
+  },
+  {
+    rule: 'RR-WOUND-4', text: 'At no Wounds a Ward may still save whoever fails the Guard Roll',
+    why: 'Section 6.4 removes a model for damage that it takes, and a Ward stops damage.',
+  },
+  {
+    rule: 'RR-FOREST-4', text: 'Forests that overlap are one area', why: 'Ground that two share would count twice otherwise, and a model half outside be hidden.',
   },
 ]

@@ -10,6 +10,7 @@ import { OpponentPicker } from './OpponentPicker'
 import { PlanPreview } from './PlanPreview'
 import type { SetupPort } from './setup-port'
 import { choiceOf, newDraft, namesOf, tableFor, withArmy, withPoints, type SetupDraft } from './setup-state'
+import { FixedReadings } from './FixedReadings'
 import { SettingsPicker } from './SettingsPicker'
 import { TablePicker } from './TablePicker'
 import type { SideId } from '../../core/board'
@@ -170,6 +171,7 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
               <h2 id="setup-settings">Readings</h2>
               <p className="soft">Where the rules leave room. The first of each is what is played unless you agree on another.</p>
               <SettingsPicker offers={guide.settings} chosen={settings ?? {}} onChange={(next) => change({ settings: next })} />
+              {guide.fixed && <FixedReadings readings={guide.fixed} />}
             </section>
           )}
         </div>

@@ -5,6 +5,7 @@ import { bestFirst } from '../../kit/best-first'
 import { meleeReach, type WeaponKind } from '../card'
 import { outOfRange, readyWeapons, targetRefused, weaponOf, weaponsOf } from '../game/combat'
 import { combatOf } from '../game/near'
+import { mayShrugOff } from '../game/spells'
 import { abilitiesOf, cardOf, hostilesOf, isStanding, modelOf, modelsOf, movementOf, onTable, type Model, type Rr, type RrLook } from '../game/state'
 import { actionsOf } from '../game/turns'
 import { TOO_NEAR } from '../judge/range'
@@ -144,7 +145,7 @@ function reckoned(look: RrLook, by: Model, of: Model): Means {
     .map((range) => [range, points(kind, range, false)] as const)
   const spells = card.spells.flatMap((spell) => {
     if (spell.does.effect !== 'harm' || spell.cost > card.arcane || of.side === by.side) return []
-    const works = rollsAtLeast(spell.casts) * (1 - rollsAtLeast(at.card.willpower))
+    const works = rollsAtLeast(spell.casts) * (mayShrugOff(state, by.id, of.id) ? 1 - rollsAtLeast(at.card.willpower) : 1)
     const { damage, rend, decisive } = spell.does
     const harm = harmOf(at.card, at, fatesAfter(at, at.card.ward, [
       { hit: null, guard: decisive ? null : { up: at.card.guard - rend, down: at.card.guard - rend }, damage },

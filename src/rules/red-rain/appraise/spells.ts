@@ -4,7 +4,7 @@ import type { Spell } from '../card'
 import { guardSum } from '../game/combat'
 import { deedTargets, type Invoked } from '../game/deeds'
 import { gapOf } from '../game/near'
-import { isHostile, spellTargets } from '../game/spells'
+import { mayShrugOff, spellTargets } from '../game/spells'
 import { cardOf, friendsOf, hostilesOf, isStanding, modelOf, turnOf, type Model, type RrLook } from '../game/state'
 import { fatesAfter, rollsAtLeast } from '../show/chances'
 import { threat, worthOf } from './attacks'
@@ -14,7 +14,7 @@ import { aliveWorth, dying, pointOf, shareLeft } from './units'
 
 /** That the spell takes effect (RR-SPELL-4, RR-CARD-6). */
 const works = (look: RrLook, caster: Model, target: Model, { casts }: Spell): number =>
-  rollsAtLeast(casts) * (isHostile(look.state, caster.id, target.id) ? 1 - rollsAtLeast(cardOf(look.state, target).willpower) : 1)
+  rollsAtLeast(casts) * (mayShrugOff(look.state, caster.id, target.id) ? 1 - rollsAtLeast(cardOf(look.state, target).willpower) : 1)
 
 /** What the hit of a spell does, with the chance that it comes to that. */
 export function harmBy(look: RrLook, caster: Model, target: Model, spell: Spell): Harm {

@@ -41,4 +41,5 @@ function refusal(look: RrLook, caster: Model, target: Model, spell: Spell): Brok
 }
 
 /** RR-CARD-6: who is hostile to the caster may shrug the spell off. */
-export const isHostile = (state: Rr, caster: Id, target: Id): boolean => modelOf(state, caster).side !== modelOf(state, target).side
+export const mayShrugOff = (state: Rr, caster: Id, target: Id): boolean =>
+  state.readings.spellWillpower === 'rolled' && modelOf(state, caster).side !== modelOf(state, target).side

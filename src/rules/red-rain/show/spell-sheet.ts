@@ -9,7 +9,7 @@ import { D10 } from '../die'
 import { guardSum } from '../game/combat'
 import { deedOf } from '../game/deeds'
 import { gapOf } from '../game/near'
-import { isHostile, spellOf } from '../game/spells'
+import { mayShrugOff, spellOf } from '../game/spells'
 import { cardOf, modelOf, type RrLook } from '../game/state'
 import type { Casting, Deeding, OfModel } from '../game/tasks'
 import { fatesAfter, inPercent, rollsAtLeast } from './chances'
@@ -35,8 +35,8 @@ export const spellSheet = (look: RrLook, question: About<Casting>): Sheet => {
 function casting(look: RrLook, by: Id, target: Id, spell: Spell): Pick<SheetRow, 'sums' | 'outcomes'> {
   const { state } = look
   const { willpower, ward } = cardOf(state, target)
-  const hostile = isHostile(state, by, target)
-  const works = rollsAtLeast(spell.casts) * (hostile ? 1 - rollsAtLeast(willpower) : 1)
+  const resists = mayShrugOff(state, by, target)
+  const works = rollsAtLeast(spell.casts) * (resists ? 1 - rollsAtLeast(willpower) : 1)
   const { does } = spell
   const guard = does.effect === 'harm' && !does.decisive ? guardSum(look, { target, from: { spell: by }, rend: does.rend }) : null
   const harm = does.effect !== 'harm' ? [] : outcomesOf(
@@ -45,12 +45,12 @@ function casting(look: RrLook, by: Id, target: Id, spell: Spell): Pick<SheetRow,
   )
   return {
     sums: [
-      plainSum('Casting Roll', spell.casts), ...(hostile ? [plainSum('Willpower to shrug it off', willpower)] : []),
+      plainSum('Casting Roll', spell.casts), ...(resists ? [plainSum('Willpower to shrug it off', willpower)] : []),
       ...(guard ? [sumShown(D10, 'Guard', guard, 1)] : []),
     ],
     outcomes: [
       { text: 'it takes effect', chance: works }, ...harm,
-      ...(hostile && harm.length === 0 ? [{ text: `${inPercent(works)} that it takes effect`, chance: null }] : []),
+      ...(resists && harm.length === 0 ? [{ text: `${inPercent(works)} that it takes effect`, chance: null }] : []),
     ],
   }
 }

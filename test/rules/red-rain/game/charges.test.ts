@@ -106,7 +106,10 @@ describe('In Combat', () => {
   it('RR-COMBAT-4: a Portal takes it out of combat without a free attack', async () => {
     const stone = { sight: 'open', ground: 'open', cover: 'none' } as const
     const gates = [{ ...box('one', 'portal', 1.5, 0, 0.5, 0.5, 2, stone), pair: 'gate' }, { ...box('two', 'portal', 15, 0, 0.5, 0.5, 2, stone), pair: 'gate' }]
-    const game = (await onGround({ models: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 1.8] }], pieces: gates })).act('A1')
+    const scene = { models: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 1.8] }], pieces: gates } as const
+    const game = (await onGround(scene)).act('A1')
+    const barred = (await onGround({ ...scene, readings: { placing: 'barred' } })).act('A1')
+    expect([game.refusal('portal'), barred.refusal('portal')]).toEqual([undefined, 'RR-COMBAT-4'])
     game.pick('portal').answer({ poses: { A1: { at: [15, 0, 2], yaw: 0 } } })
     expect([game.at('A1'), game.data('free-attack'), game.state.active!.model]).toEqual([[15, 0, 2], [], 'B1'])
   })

@@ -3,8 +3,9 @@ import type { ArmyList } from '../../../../src/rules/armoury'
 import { start } from '../../../../src/rules/engine/play'
 import type { SetupChoice } from '../../../../src/rules/playable'
 import type { RrOptions } from '../../../../src/rules/red-rain/game/setup'
+import { RULES } from '../../../../src/rules/red-rain/rulebook'
 import { redRainPlayable } from '../../../../src/rules/red-rain/playable'
-import { DEFAULT_READINGS, READING_CHOICES } from '../../../../src/rules/red-rain/readings'
+import { DEFAULT_READINGS, FIXED_READINGS, READING_CHOICES } from '../../../../src/rules/red-rain/readings'
 import { boardOf, flatTable } from '../../engine/flat-table'
 
 const { guide, armoury, game } = redRainPlayable
@@ -64,6 +65,16 @@ describe('the set-up of Red Rain', () => {
     for (const { id, values } of READING_CHOICES) expect(values[0]!.value, id).toBe(DEFAULT_READINGS[id])
     expect(optionsOf(choice({ settings: { opens: 'roll', flagBase: '30' } })).readings).toEqual({ ...DEFAULT_READINGS, opens: 'roll', flagBase: 30 })
     expect(faultsOf(choice({ settings: { opens: 'never' } }))).toEqual([['RR-DEPLOY-4', undefined]])
+  })
+
+  it('RR-SETUP-1: a reading is a setting, or is told with its reason: never both, and of a rule that is there', () => {
+    const settings = READING_CHOICES.map(({ rule }) => rule)
+    const fixed = guide.fixed!.map(({ rule }) => rule)
+    expect(guide.fixed).toBe(FIXED_READINGS)
+    expect(new Set([...settings, ...fixed]).size).toBe(settings.length + fixed.length)
+    const ids = RULES.map(({ id }) => id)
+    expect([...settings, ...fixed].filter((rule) => !ids.includes(rule))).toEqual([])
+    expect(FIXED_READINGS.filter(({ why }) => !why.endsWith('.'))).toEqual([])
   })
 
   it('RR-H2H-1, RR-FLAG-1, RR-DOMINATION-1: the map shows both areas and what lies between', () => {

@@ -100,7 +100,10 @@ describe('Push Around', () => {
   })
 
   it('RR-COMBAT-4: it may end 4" from the hostile that it was In Combat with', async () => {
-    const game = (await scene([crate], [{ id: 'A1', at: [0, 0.5] }, { id: 'B1', at: [0, -1.2] }])).act('A1').pick('push')
+    const beside = async (readings: Scene['readings'] = {}) =>
+      (await scene([crate], [{ id: 'A1', at: [0, 0.5] }, { id: 'B1', at: [0, -1.2] }], { readings })).act('A1')
+    expect((await beside({ placing: 'barred' })).refusal('push')).toBe('RR-COMBAT-4')
+    const game = (await beside()).pick('push')
     expect(game.answer({ poses: { A1: at(0, 3.8), crate: at(3, 2) } }).data('free-attack')).toEqual([])
   })
 

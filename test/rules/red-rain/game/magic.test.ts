@@ -8,8 +8,8 @@ const MEND = spell('mend', { effect: 'mend', wounds: 1 }, { casts: 6, range: 6 }
 const ADEPT = { arcane: 2, spells: [BOLT, MEND] }
 
 /** A1 casts at whom it likes; B1 stands 9" away. */
-const caster = (is: object = {}, others: Scene['models'] = [{ id: 'B1', at: [0, 10] }]) =>
-  new Rain({ models: [{ id: 'A1', at: [0, 0], is: { ...ADEPT, ...is } }, ...others] }).act('A1')
+const caster = (is: object = {}, others: Scene['models'] = [{ id: 'B1', at: [0, 10] }], readings: Scene['readings'] = {}) =>
+  new Rain({ models: [{ id: 'A1', at: [0, 0], is: { ...ADEPT, ...is } }, ...others], readings }).act('A1')
 
 describe('spells', () => {
   it('RR-SPELL-1: between legs of its movement, and not after an Action', () => {
@@ -18,6 +18,17 @@ describe('spells', () => {
     expect([game.breaks(game.path([5, 0])), game.breaks(game.path([5.1, 0]))]).toEqual([[], ['RR-MOVE-2']])
     const rallied = caster({ abilities: [...two, ...GENERIC_SPECIALISTS[2]!.abilities] }).dice(5).pick('ability:rally').done()
     expect(rallied.refusal('cast:bolt')).toBe('RR-SPELL-1')
+  })
+
+  it('RR-SPELL-1: after its Action as well where that is agreed, and then nothing but spells', () => {
+    const acted = (readings: Scene['readings']) =>
+      caster({ abilities: GENERIC_SPECIALISTS[2]!.abilities }, undefined, readings).dice(5).pick('ability:rally').done()
+    expect(acted({}).state.active!.model).toBe('B1')
+    const more = acted({ spells: 'any-time' })
+    expect([more.state.active!.model, more.open]).toEqual(['A1', ['cast:bolt', 'end']])
+    expect(more.dice(5, 5, 6).pick('cast:bolt', 'B1').done().model('B1').wounds).toBe(1)
+    // Whoever has nothing left to cast is not asked.
+    expect(more.dice(1).pick('cast:bolt', 'B1').done().state.active!.model).toBe('B1')
   })
 
   it('RR-SPELL-2, RR-CARD-8: it costs its Arcane, worked or not', () => {
@@ -60,6 +71,11 @@ describe('spells', () => {
     expect([shrugs(6), shrugs(5)]).toEqual([true, false])
     const friend = caster({}, [{ id: 'A2', at: [3, 0], wounds: 1 }, { id: 'B1', at: [0, 10] }]).dice(6).pick('cast:mend', 'A2').done()
     expect([friend.data('willpower'), friend.model('A2').wounds]).toEqual([[], 2])
+  })
+
+  it('RR-CARD-6: nobody rolls against a spell where that is agreed', () => {
+    const game = caster({}, undefined, { spellWillpower: 'none' }).dice(5, 6).pick('cast:bolt', 'B1').done()
+    expect([game.data('willpower'), game.model('B1').wounds]).toEqual([[], 1])
   })
 
   it('RR-HOUSE-3: Bolt is a hit with Guard and Ward; Mend heals a standing friend up to its card', () => {

@@ -171,6 +171,7 @@ describe('Bleeding Out', () => {
     const game = bleeding([10]).done()
     expect(game.model('B1')).toMatchObject({ bleeding: false, down: false, wounds: 0 })
     expect([game.asked!.kind, game.state.active!.stood]).toEqual(['action', true])
+    expect(bleeding([10], {}, { readings: { risesWith: 1 } }).done().model('B1')).toMatchObject({ bleeding: false, down: false, wounds: 1 })
   })
 
   it('RR-H2H-2: one that bleeds out earns its opponent its points, or nobody where that is agreed', () => {

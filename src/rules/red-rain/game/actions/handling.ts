@@ -1,8 +1,13 @@
 import { canGrab, flagText } from '../flag'
+import { combatOf } from '../near'
 import { hasMovables, hasPortals, hasShortWalls, jumpPlace, movablesNear, portalsNear, shortWallsNear } from '../pieces'
-import type { RrLook } from '../state'
+import type { Model, RrLook } from '../state'
 import { grab } from '../steps/flag'
 import { refusedIf, type Action } from './action'
+
+/** RR-COMBAT-4: it may be agreed that nothing but a Retreat leads out of a combat. */
+const barredFromPlacing = (look: RrLook, model: Model) =>
+  refusedIf(look.state.readings.placing === 'barred' && combatOf(look, model).length > 0, 'RR-COMBAT-4', 'It is In Combat.')
 
 /** Actions on what lies on the table; those for which there is nothing are not shown (RR-ACTION-2, RR-ACTION-7). */
 export const handlingActions = ({ state, board }: RrLook): readonly Action[] => [
@@ -20,14 +25,14 @@ export const handlingActions = ({ state, board }: RrLook): readonly Action[] => 
     id: 'portal', text: 'Jump in Portal', idle: !hasPortals({ board }),
     refuse: (look, model) => {
       const near = portalsNear(look, model)
-      return refusedIf(near.length === 0, 'RR-PORTAL-2', 'No Portal is within 1".') ??
+      return barredFromPlacing(look, model) ?? refusedIf(near.length === 0, 'RR-PORTAL-2', 'No Portal is within 1".') ??
         refusedIf(near.every((portal) => !jumpPlace(look, model, portal)), 'RR-PORTAL-4', 'There is no room at the other Portal.')
     },
     begin: (act, model) => act.push({ step: 'portal', model: model.id }),
   },
   {
     id: 'push', text: 'Push Around', idle: !hasMovables({ board }),
-    refuse: (look, model) => refusedIf(movablesNear(look, model).length === 0, 'RR-MOVABLE-2', 'Nothing Movable is within 1".'),
+    refuse: (look, model) => barredFromPlacing(look, model) ?? refusedIf(movablesNear(look, model).length === 0, 'RR-MOVABLE-2', 'Nothing Movable is within 1".'),
     begin: (act, model) => act.push({ step: 'push', model: model.id }),
   },
 ]

@@ -2,6 +2,7 @@ import type { Option } from '../../../engine/question'
 import { actionIn, END } from '../../../kit/action-table'
 import type { RrAct } from '../act'
 import { turnOf, type Model, type RrLook } from '../state'
+import { isSpent } from '../turns'
 import type { Action } from './action'
 import { ATTACKS, preludeActions } from './attacks'
 import { deedActions } from './deeds'
@@ -14,6 +15,8 @@ export const HOLD = 'hold'
 
 /** After a charge that came home only the attack is left of the Action (RR-CHARGE-5). */
 const actionsOf = (look: RrLook, model: Model): readonly Action[] => {
+  // Its Actions are taken: what is left is what it casts (RR-SPELL-1).
+  if (isSpent(turnOf(look.state))) return spellActions(look, model)
   const attacks = [...ATTACKS, ...preludeActions(look, model)]
   if (turnOf(look.state).charged) return attacks
   return [...moveActions(look, model), ...attacks, ...spellActions(look, model), ...deedActions(look, model),

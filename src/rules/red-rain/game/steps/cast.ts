@@ -3,7 +3,7 @@ import { reaches } from '../../die'
 import type { Spell } from '../../card'
 import type { Answers, RrAct, Steps } from '../act'
 import { BACK, giveUp } from '../actions'
-import { isHostile, spellOf, spellTargets } from '../spells'
+import { mayShrugOff, spellOf, spellTargets } from '../spells'
 import { cardOf, modelOf, onTable, turnOf, type Model } from '../state'
 import type { Casting } from '../tasks'
 import { bringDown } from '../wounds'
@@ -49,7 +49,7 @@ function cast(act: RrAct, { model: id, spell: name }: Casting, to: Id): void {
     kind: 'cast', text: [{ unit: id }, ` casts ${spell.name} at `, { unit: to }, `, needs ${spell.casts}: `, { die: face, good: works }, '.'],
     rules: ['RR-SPELL-4', 'RR-SPELL-2'], data: { unit: id, spell: name, target: to, face, works },
   })
-  if (!works || (isHostile(state, id, to) && shrugsOff(act, target))) return
+  if (!works || (mayShrugOff(state, id, to) && shrugsOff(act, target))) return
   act.emit({ kind: 'spell', text: [spell.text], rules: ['RR-SPELL-4'], data: { unit: to, by: id, spell: name } })
   takeEffect(act, caster, target, spell)
 }

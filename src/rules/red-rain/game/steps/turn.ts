@@ -58,7 +58,7 @@ export const steps = {
   act(act, { model: id }) {
     const model = modelOf(act.state, id)
     const turn = turnOf(act.state)
-    if (turn.over || isSpent(turn) || !isStanding(model)) return
+    if (turn.over || !isStanding(model) || (isSpent(turn) && act.state.readings.spells === 'before-action')) return
     const options = actionsFor(act, model)
     if (!canDoMore(options)) return
     act.ask({
@@ -118,6 +118,7 @@ export const questions = {
 
 /** RR-BLEED-4, RR-KNOCK-3, RR-KNOCK-4: in its own turn; to move is its Action then. */
 function standUp(act: RrAct, model: Model): void {
+  if (model.bleeding) model.wounds = act.state.readings.risesWith
   model.down = false
   model.bleeding = false
   turnOf(act.state).stood = true
