@@ -107,7 +107,8 @@ describe('the other side’s stack', () => {
     await option.hover()
     await t.page.getByRole('tab', { name: 'Log' }).click()
     const turned = { ...await told(t), file: await saved() }
-    return { order, behind, asked, turned }
+    const codes = await t.page.evaluate(() => (window.__sightline as SightlineHook).game()!.now.play.record.entries.map(({ code }) => code!))
+    return { order, codes, behind, asked, turned }
   }
 
   it('RR-ROUND-1: is told by nothing on the screen, in no message, in nothing that is kept and in no address before its cards are turned up', async () => {
@@ -124,8 +125,11 @@ describe('the other side’s stack', () => {
     for (const moment of ['behind', 'asked', 'turned'] as const) {
       for (const [where, text] of Object.entries(back[moment])) {
         for (const pair of pairs) expect(text.includes(pair), `${pair} ${moment}: ${where}`).toBe(false)
+        // Nor any code of the record since: whoever has one can try all orders until one leads to it.
+        expect(back.codes.slice(1).filter((code) => text.includes(code)), `${moment}: ${where}`).toEqual([])
       }
       expect(back[moment].kept).toContain('"answer":null')
+      expect(back[moment].kept).toContain(back.codes[0])
     }
     // What is looked for is there to be found: the page itself knows it.
     const known = await t.page.evaluate(() => JSON.stringify((window.__sightline as SightlineHook).game()!.now.play.record.entries))

@@ -1,7 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 import type { ArmyList } from '../../rules/armoury'
-import type { ChoiceInput, Entry, GameRecord } from '../../rules/engine/record'
+import type { GameRecord } from '../../rules/engine/record'
 import type { Players } from '../../tools/game/players'
+import type { OpenEntry } from './closed-part'
 import { meshHash } from './mesh-hash'
 import type { Sealed } from './seal'
 
@@ -47,9 +48,11 @@ interface KeptGear {
 export interface KeptEntry {
   readonly game: string
   readonly index: number
-  /** Without its answer where that was given in secret. */
-  readonly entry: Entry | (Omit<Entry, 'input'> & { readonly input: Omit<ChoiceInput, 'answer'> & { readonly answer: null } })
-  /** What was given in secret. */
+  /** Without what is secret of it. */
+  readonly entry: OpenEntry
+  /** That. */
+  readonly closed?: Sealed
+  /** In its place in what was kept earlier: the answer alone. */
   readonly answer?: Sealed
 }
 

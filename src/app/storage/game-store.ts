@@ -4,13 +4,14 @@ import type { Entry, GameRecord } from '../../rules/engine/record'
 import { salvage } from '../../table/record-salvage'
 import type { Found } from '../dice/for-file'
 import type { GameBundle, Bundle } from '../files/bundle'
+import { parted, type OpenEntry } from './closed-part'
 import { database, strictly, type ShelfItem } from './database'
 import { dropJournal, putJournal, readJournal, type Reading } from './journal'
 import { fromJournal, journalSeal, sealForJournal, type JournalSeal } from './journal-seal'
 import { Keeper, type Kept } from './keeper'
 import { fetchMeshes, hashesOf, putMeshes } from './mesh-store'
 import { type Pen } from './pen'
-import { fromKept, toKeep } from './sealed-answers'
+import { fromKept, toKeep } from './sealed-parts'
 
 const everyEntry = (key: string) => IDBKeyRange.bound([key, 0], [key, Infinity])
 
@@ -28,9 +29,11 @@ interface Unwritten extends Pick<ShelfItem, 'players'> {
   readonly takebacks: GameRecord['takebacks']
   /** Index in the record of the first of `entries`. */
   readonly from: number
-  /** Without the answers that were given in secret. */
-  readonly entries: readonly Entry[]
-  /** Those, by their indices in the record. Older ones have them in `entries`. */
+  /** Without what is secret of them. */
+  readonly entries: readonly OpenEntry[]
+  /** That, by their indices in the record. */
+  readonly closed?: Readonly<Record<number, JournalSeal>>
+  /** In its place in what was put down earlier: the answers alone. */
   readonly sealed?: Readonly<Record<number, JournalSeal>>
 }
 
@@ -42,7 +45,7 @@ export function gameKeeper(pen: Pen, meshes: Bundle['meshes'], given: Given, tol
   const hashes = hashesOf(meshes)
   return new Keeper<GameMoment>({
     write: (now, before) => writeGame(pen, { meshes, hashes, given }, now, before),
-    prepare: ({ record: { entries }, hidden = [] }) => sealForJournal(hidden.map((index) => entries[index]!)),
+    prepare: ({ record: { entries }, hidden = [] }) => sealForJournal(entries, hidden),
     journal: (now, before) => putJournal(key, unwrittenOf(now, before)),
     written() {
       dropJournal(key)
@@ -55,15 +58,16 @@ export function gameKeeper(pen: Pen, meshes: Bundle['meshes'], given: Given, tol
 /** What is not sealed yet is not put down, nor what came after: nobody has been shown that it was taken. */
 function unwrittenOf({ record, hidden = [], name, players }: GameMoment, before: GameMoment | null): Unwritten {
   const from = firstNew(record, before?.record ?? null)
-  const ours = hidden.filter((index) => index >= from)
-  const end = ours.find((index) => !journalSeal(record.entries[index]!)) ?? record.entries.length
-  const { entries, takebacks, ...head } = upTo(record, end)
-  const rest = entries.slice(from).map((entry, i) => (ours.includes(from + i) ? withoutAnswer(entry) : entry))
-  const sealed = Object.fromEntries(ours.filter((index) => index < end).map((index) => [index, journalSeal(record.entries[index]!)!]))
-  return { name, head, takebacks, from, entries: rest, ...(ours.length > 0 ? { sealed } : {}), ...(players ? { players } : {}) }
+  const parts = record.entries.map((entry, index) => ({ index, entry, ...parted(entry, index, hidden) })).slice(from)
+  const end = parts.find(({ entry, closed }) => closed && !journalSeal(entry))?.index ?? record.entries.length
+  const { entries: _entries, takebacks, ...head } = upTo(record, end)
+  const whole = parts.filter(({ index }) => index < end)
+  const sealed = whole.flatMap(({ index, entry, closed }) => (closed ? [[index, journalSeal(entry)!] as const] : []))
+  return {
+    name, head, takebacks, from, entries: whole.map(({ open }) => open), ...(sealed.length > 0 ? { closed: Object.fromEntries(sealed) } : {}),
+    ...(players ? { players } : {}),
+  }
 }
-
-const withoutAnswer = (entry: Entry): Entry => ({ ...entry, input: { ...entry.input, answer: null } }) as unknown as Entry
 
 interface Around { readonly meshes: Bundle['meshes']; readonly hashes: ShelfItem['meshes']; readonly given: Given }
 
@@ -161,7 +165,7 @@ export async function fetchGame(key: string, { journal = true }: Reading = {}): 
   return ok({
     record: record.value.record, fault: lost ?? record.value.fault, name,
     found: { ...head, entries: read.map((entry, i) => entry ?? (stored[i]!.entry as Entry)), takebacks: found.takebacks },
-    secret: stored.flatMap(({ answer }, i) => (answer ? [i] : [])),
+    secret: stored.flatMap(({ entry: { input } }, i) => (input.what === 'choice' && input.answer === null ? [i] : [])),
     meshes: await fetchMeshes((hash) => db.get('meshes', hash), item?.meshes ?? {}),
     from: item?.from ?? 'own', source: item?.source ?? null, changed: item?.changed ?? true, stored: whole === null,
     ...(players ? { players } : {}),
@@ -170,12 +174,9 @@ export async function fetchGame(key: string, { journal = true }: Reading = {}): 
 
 /** The stored entries followed by those of the journal, as far as these can be read; null where it does not fit them, or there is none. */
 async function withUnwritten(entries: readonly Entry[], unwritten: Partial<Unwritten> | null): Promise<readonly Entry[] | null> {
-  const { from, entries: more, sealed = {} } = unwritten ?? {}
+  const { from, entries: more, closed = {}, sealed = {} } = unwritten ?? {}
   if (!Number.isInteger(from) || !Array.isArray(more) || from! > entries.length) return null
-  const read = await Promise.all((more as Entry[]).map((entry, i) => {
-    const answer = sealed[from! + i]
-    return answer ? fromJournal(entry, answer) : entry
-  }))
+  const read = await Promise.all((more as OpenEntry[]).map((entry, i) => fromJournal(entry, closed[from! + i] ?? null, sealed[from! + i] ?? null)))
   const gap = read.indexOf(null)
   return [...entries.slice(0, from), ...(gap < 0 ? read : read.slice(0, gap)).filter((entry) => entry !== null)]
 }

@@ -1,11 +1,12 @@
 import { openDB, type DBSchema } from 'idb'
 import type { Entry } from '../../rules/engine/record'
 import { fromBase64url, toBase64url } from '../../table/base64url'
+import { joined, parted, type ClosedPart, type OpenEntry } from './closed-part'
 import { newKey, seal, unseal } from './seal'
 
 /*
- * The journal is text, written all at once as the page goes away. What was answered in secret lies sealed in it, too, with a key that this browser
- * keeps for all journals; as that takes its time, it is sealed from the moment on when it is to be kept.
+ * The journal is text, written all at once as the page goes away. What is secret lies sealed in it, too, with a key that this browser keeps for
+ * all journals; as that takes its time, it is sealed from the moment on when it is to be kept.
  */
 
 /** As text can hold it; `open` where it cannot be sealed. */
@@ -42,25 +43,31 @@ async function sealText(text: string): Promise<JournalSeal> {
 const sealed = new WeakMap<Entry, JournalSeal>()
 const begun = new WeakMap<Entry, Promise<void>>()
 
-/** What can be put down of that answer by now; null: it is not sealed yet. */
+/** What can be put down by now of what is secret of it; null: it is not sealed yet. */
 export const journalSeal = (entry: Entry): JournalSeal | null => sealed.get(entry) ?? null
 
-/** Settles when these can be put down; null: there is nothing to wait for. */
-export function sealForJournal(entries: readonly Entry[]): Promise<unknown> | null {
-  const open = entries.filter((entry) => !sealed.has(entry))
-  const sealOne = async (entry: Entry) => void sealed.set(entry, await sealText(JSON.stringify(entry.input.what === 'choice' ? entry.input.answer : null)))
-  for (const entry of open) if (!begun.has(entry)) begun.set(entry, sealOne(entry))
-  return open.length > 0 ? Promise.all(open.map((entry) => begun.get(entry))) : null
+/** Settles when these can be put down; null: there is nothing to wait for. `hidden`: the indices of those whose answers are secret. */
+export function sealForJournal(entries: readonly Entry[], hidden: readonly number[]): Promise<unknown> | null {
+  const open = entries.flatMap((entry, index) => {
+    const closed = sealed.has(entry) ? null : parted(entry, index, hidden).closed
+    return closed ? [{ entry, closed }] : []
+  })
+  const sealOne = async (entry: Entry, closed: ClosedPart) => void sealed.set(entry, await sealText(JSON.stringify(closed)))
+  for (const { entry, closed } of open) if (!begun.has(entry)) begun.set(entry, sealOne(entry, closed))
+  return open.length > 0 ? Promise.all(open.map(({ entry }) => begun.get(entry))) : null
 }
 
-/** The entry with its answer; null: it cannot be unsealed. */
-export async function fromJournal(entry: Entry, answer: JournalSeal): Promise<Entry | null> {
+/** The entry with what is secret of it, as it is put down, or was earlier: its answer alone; null: it cannot be unsealed. */
+export async function fromJournal(entry: OpenEntry, closed: JournalSeal | null, answer: JournalSeal | null): Promise<Entry | null> {
   try {
-    const text = 'open' in answer ? answer.open : await unseal({ key: await (known ??= journalKey()), iv: bytes(answer.iv), data: bytes(answer.data).buffer })
-    return { ...entry, input: { ...entry.input, answer: JSON.parse(text) } } as Entry
+    if (closed) return joined(entry, JSON.parse(await textOf(closed)))
+    return answer ? joined(entry, { answer: JSON.parse(await textOf(answer)) }) : (entry as Entry)
   } catch {
     return null
   }
 }
+
+const textOf = async (part: JournalSeal): Promise<string> =>
+  'open' in part ? part.open : unseal({ key: await (known ??= journalKey()), iv: bytes(part.iv), data: bytes(part.data).buffer })
 
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(fromBase64url(text) ?? [])

@@ -65,7 +65,10 @@ export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
   },
   {
     id: 'spells', rule: 'RR-SPELL-1', text: 'Spells are cast',
-    values: [{ value: 'before-action', text: 'ahead of the Action, as section 6.6 says' }, { value: 'any-time', text: 'after it as well, as section 2.10 says' }],
+    values: [
+      { value: 'before-action', text: 'ahead of the Action, as section 6.6 says' },
+      { value: 'any-time', text: 'after it as well, as section 2.10 says' },
+    ],
   },
   {
     id: 'risesWith', rule: 'RR-BLEED-4', text: 'A Bleed Out Roll of 10 stands a model up',
@@ -108,9 +111,12 @@ export const FIXED_READINGS: readonly FixedReading[] = [
     rule: 'RR-FLAG-1', text: 'Flag, Goal and Objectives lie where the pictures’ labels stand',
     why: 'The text has the labels in their order and no pictures; another order would favour one side.',
   },
-  { rule: 'RR-RETREAT-2', text: 'A retreat goes as far as Movement, a D3 and 3" together', why: 'The sum has no other reading with a D10 and a D6 on the table.' },
+  { rule: 'RR-RETREAT-2', text: 'A retreat goes as far as Movement, a D3 and 3" together', why: 'The D3 is half of a D6, and the sum has no other reading.' },
   { rule: 'RR-FLAG-3', text: 'Picking up the flag is the Action', why: 'It stands on the list of Actions; no other way to take it is printed.' },
-  { rule: 'RR-SPECIALIST-1', text: 'One Specialist Card for each model, unless its own card allows more', why: 'Section 3.4 speaks of a card, in the singular.' },
+  {
+    rule: 'RR-SPECIALIST-1', text: 'One Specialist Card for each model, unless its own card allows more',
+    why: 'Section 3.4 speaks of a card, in the singular.',
+  },
   {
     rule: 'RR-SPECIALIST-8', text: 'Who was patched up before its own turn has an ordinary one',
     why: 'Section 6.5 is about the turn in which a model stands up: that was the turn of whoever patched it.',
@@ -130,6 +136,7 @@ export const FIXED_READINGS: readonly FixedReading[] = [
     why: 'Section 6.4 removes a model for damage that it takes, and a Ward stops damage.',
   },
   {
-    rule: 'RR-FOREST-4', text: 'Forests that overlap are one area', why: 'Ground that two share would count twice otherwise, and a model half outside be hidden.',
+    rule: 'RR-FOREST-4', text: 'Forests that overlap are one area',
+    why: 'Ground that two share would count twice otherwise, and a model half outside be hidden.',
   },
 ]

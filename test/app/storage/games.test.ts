@@ -5,6 +5,7 @@ import { database } from '../../../src/app/storage/database'
 import { fetchGame, gameKeeper, type GameMoment } from '../../../src/app/storage/game-store'
 import type { Keeper, Kept } from '../../../src/app/storage/keeper'
 import { Pen } from '../../../src/app/storage/pen'
+import { seal } from '../../../src/app/storage/seal'
 import { bin, emptyBin, keyOfSource, shelfItems } from '../../../src/app/storage/shelf-store'
 import { fetchKept, tableKeeper } from '../../../src/app/storage/table-store'
 import { playRandom } from '../../../src/rules/engine/random-player'
@@ -33,6 +34,9 @@ const entriesOf = async (key: string) => {
   return game.value
 }
 
+/** The indices of the entries whose codes stand in it: whoever reads one can try all answers until one leads to it. */
+const codesIn = (told: unknown, { entries }: GameRecord) => entries.flatMap(({ code }, i) => (JSON.stringify(told).includes(code!) ? [i] : []))
+
 describe('what was answered in secret', () => {
   it('lies sealed in the database, the rest of its entry open, and is read again as it was', async () => {
     const { pen, keeper } = (await opened('secret'))!
@@ -44,6 +48,7 @@ describe('what was answered in secret', () => {
     expect(answers.map((answer) => answer === null)).toEqual([false, false, true, false, false, true])
     const text = JSON.stringify(kept.filter(({ index }) => index === 2 || index === 5))
     for (const index of [2, 5]) expect(text).not.toContain(JSON.stringify((record.entries[index]!.input as { answer: unknown }).answer))
+    expect(codesIn(kept, record)).toEqual([0, 1])
     expect((await entriesOf('secret')).record).toEqual(record)
     pen.release()
   })
@@ -69,7 +74,21 @@ describe('what was answered in secret', () => {
     full.mockRestore()
     expect(journal('secret journal')).not.toContain(secretOf(other, 5))
     expect(journal('secret journal')).toContain(secretOf(other, 6))
+    expect(codesIn(journal('secret journal'), now.record)).toEqual([4])
     expect((await entriesOf('secret journal')).record).toEqual(now.record)
+    pen.release()
+  })
+
+  it('is read where an earlier version kept it, which sealed the answer alone', async () => {
+    const { pen, keeper } = (await opened('earlier'))!
+    const record = branch(one, 4)
+    await keeper.keep(moment(record))
+    const db = await database()
+    const { input } = record.entries[2]! as { input: { answer: unknown } }
+    const row = (await db.get('entries', ['earlier', 2]))!
+    const answer = await seal(JSON.stringify(input.answer))
+    await db.put('entries', { ...row, entry: { ...record.entries[2]!, input: { ...input, answer: null } as never }, answer })
+    expect(await entriesOf('earlier')).toMatchObject({ record, secret: [2], fault: null })
     pen.release()
   })
 
@@ -78,8 +97,8 @@ describe('what was answered in secret', () => {
     await keeper.keep({ ...moment(branch(one, 6)), hidden: [4] })
     const db = await database()
     const row = (await db.get('entries', ['broken', 4]))!
-    const { key, iv } = row.answer as { key: CryptoKey; iv: Uint8Array<ArrayBuffer> }
-    await db.put('entries', { ...row, answer: { key, iv, data: new ArrayBuffer(32) } })
+    const { key, iv } = row.closed as { key: CryptoKey; iv: Uint8Array<ArrayBuffer> }
+    await db.put('entries', { ...row, closed: { key, iv, data: new ArrayBuffer(32) } })
     const { record, fault } = await entriesOf('broken')
     expect([record.entries.length, fault]).toEqual([4, '2 of 6 entries are missing from entry 4 on'])
     pen.release()

@@ -32,7 +32,8 @@ export const handlingActions = ({ state, board }: RrLook): readonly Action[] => 
   },
   {
     id: 'push', text: 'Push Around', idle: !hasMovables({ board }),
-    refuse: (look, model) => barredFromPlacing(look, model) ?? refusedIf(movablesNear(look, model).length === 0, 'RR-MOVABLE-2', 'Nothing Movable is within 1".'),
+    refuse: (look, model) => barredFromPlacing(look, model) ??
+      refusedIf(movablesNear(look, model).length === 0, 'RR-MOVABLE-2', 'Nothing Movable is within 1".'),
     begin: (act, model) => act.push({ step: 'push', model: model.id }),
   },
 ]
