@@ -1,6 +1,6 @@
-import type { Board, BoardPiece, Id } from '../core/board'
+import type { Board, Id } from '../core/board'
 import { isolated } from '../core/direction'
-import { numberAtEnd } from '../core/trim'
+import { pieceName } from '../core/piece-name'
 import type { TableFile } from './file'
 
 /** What lies on a table, and the units by the file that tells their names. */
@@ -15,15 +15,6 @@ export const nameOf = ({ board, document }: Named, id: Id): string => isolated(
   document.units?.find((unit) => unit.id === id)?.name ??
   pieceName(board.pieces, id) ??
   id)
-
-/** Pieces of one name are told apart by the number that ends their ids: "High wall 2". */
-export function pieceName(pieces: readonly BoardPiece[], id: Id): string | undefined {
-  const name = pieces.find((piece) => piece.id === id)?.name
-  if (name === undefined) return undefined
-  const twins = pieces.filter((piece) => piece.name === name).length
-  const number = twins > 1 ? numberAtEnd(id) : null
-  return number === null || name.endsWith(number) ? name : `${name} ${number}`
-}
 
 /** Ids that are words of the sentences as well: those are left as they stand. */
 const WORDS: ReadonlySet<string> = new Set(['a', 'an', 'A', 'An', 'I', 'the', 'it', 'in', 'of', 'on', 'to', 'no', 'one', 'model', 'models', 'unit'])

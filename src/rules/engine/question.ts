@@ -3,6 +3,7 @@ import type { Waypoint } from '../../core/measure'
 import type { RandomStream } from '../../core/random'
 import type { Inches } from '../../core/units'
 import type { Vec2, Vec3 } from '../../core/vec'
+import type { BoardState } from './board'
 
 /** A rule that an answer would break. */
 export interface Broken {
@@ -134,6 +135,10 @@ export interface Choice {
 
 /** Everything that wants a place, models first. */
 export const idsToPlace = ({ models, pieces = [] }: Extract<Form, { form: 'place' }>): readonly Id[] => [...models, ...pieces.map(({ id }) => id)]
+
+/** All that could be placed stands on the table already, and may stay where it is. */
+export const mayAllStay = ({ models, pieces = [], mayLeaveOut }: Extract<Form, { form: 'place' }>, board: Pick<BoardState, 'pieces'>): boolean =>
+  mayLeaveOut === true && models.length === 0 && pieces.every(({ id }) => board.pieces[id] !== undefined)
 
 export function formFor(question: Question, side: SideId): Form {
   const form = question.form

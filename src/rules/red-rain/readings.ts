@@ -61,7 +61,7 @@ export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
   },
   {
     id: 'spellWillpower', rule: 'RR-CARD-6', text: 'The hostile target of a spell',
-    values: [{ value: 'rolled', text: 'may shrug it off by its Willpower, as the card says' }, { value: 'none', text: 'makes no roll, as the spells say' }],
+    values: [{ value: 'rolled', text: 'may shrug it off by Willpower' }, { value: 'none', text: 'makes no roll' }],
   },
   {
     id: 'spells', rule: 'RR-SPELL-1', text: 'Spells are cast',

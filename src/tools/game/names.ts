@@ -1,10 +1,10 @@
 import type { BoardModel, BoardPiece, Id, SideId } from '../../core/board'
 import { isolated, unturnedWords } from '../../core/direction'
+import { pieceName } from '../../core/piece-name'
 import { numberAtEnd } from '../../core/trim'
 import type { BoardState } from '../../rules/engine/board'
 import type { Play } from '../../rules/engine/play'
 import type { TableMark, UnitCard } from '../../rules/playable'
-import { pieceName } from '../../table/names'
 import { idsNamed, inchesMarked, sidesNamed } from './words'
 
 /** What things are called and what models are like, kept for those that are no longer on the table. */

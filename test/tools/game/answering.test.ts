@@ -277,6 +277,18 @@ describe('pieces that are placed and pushed', () => {
     expect(t.desk.world.board.pieces.map(({ id, at }) => [id, at])).toEqual([['crate', [6, 0, 2]], ['flag', [5, 0, -6]]])
   })
 
+  it('stay where all stands already: nothing is set by a press, what is dragged or turned is moved, and the rest is left', async () => {
+    const t = await GameTable.of(table, { options: { from: 'lay-out' } })
+    t.pressTable(3, -4)
+    expect([t.now.draft, piece(t, 'crate')!.at]).toEqual([{ poses: {} }, [8, 0, 0]])
+    t.pointerDown(8, 0, { piece: 'crate' }).pointerUp(8, 0, { piece: 'crate' }).key('q')
+    expect(piece(t, 'crate')).toMatchObject({ at: [8, 0, 0], yaw: 15 })
+    t.key('delete')
+    expect(piece(t, 'crate')).toMatchObject({ at: [8, 0, 0], yaw: 0 })
+    t.key('enter')
+    expect(t.kind).toBe('subset')
+  })
+
   it('are refused where a rule says so, and say why', async () => {
     const t = await bringing()
     t.pressTable(3, -4).pressTable(3.5, -4)

@@ -8,13 +8,15 @@ import { playableOf } from './toy-playable'
 interface Asking {
   readonly done: string[]
 }
-type AskStep = { step: 'ask'; n: number } | { step: 'bring' }
+type Opens = 'bring' | 'lay-out'
+type AskStep = { step: 'ask'; n: number } | { step: Opens }
 type AskQuestions = {
   subset: { about: number; answer: AnswerTo<'subset'> }
   counts: { about: number; answer: AnswerTo<'counts'> }
   place: { about: number; answer: AnswerTo<'place'> }
   point: { about: number; answer: AnswerTo<'point'> }
   bring: { about: null; answer: AnswerTo<'place'> }
+  'lay-out': { about: null; answer: AnswerTo<'place'> }
 } & Record<string, Asked>
 
 const ORDER = ['subset', 'counts', 'place', 'point'] as const
@@ -45,7 +47,7 @@ const toyTable: Game<Asking, AskStep, AskQuestions> = {
       [CRATE],
       36, 36,
     ),
-    agenda: [openingOf((options as { from?: (typeof ORDER)[number] | 'bring' }).from ?? 'subset')],
+    agenda: [openingOf((options as { from?: (typeof ORDER)[number] | Opens }).from ?? 'subset')],
   }),
   steps: {
     // A flag that is put down and a crate that is pushed: nobody's.
@@ -54,6 +56,13 @@ const toyTable: Game<Asking, AskStep, AskQuestions> = {
       act.ask({
         of: 'A', rules: ['TT-2'], about: null, kind: 'bring', text: 'Where do flag and crate lie?',
         form: { form: 'place', models: [], pieces: [FLAG, crate!] },
+      })
+    },
+    // All stands already, and may stay.
+    'lay-out'(act) {
+      act.ask({
+        of: 'A', rules: ['TT-2'], about: null, kind: 'lay-out', text: 'What is moved?',
+        form: { form: 'place', models: [], pieces: [act.board.pieces['crate']!], mayLeaveOut: true },
       })
     },
     ask(act, { n }) {
@@ -102,6 +111,13 @@ const toyTable: Game<Asking, AskStep, AskQuestions> = {
         next(act, -1, 'brought')
       },
     },
+    'lay-out': {
+      take(act, _, { poses }) {
+        for (const [id, pose] of Object.entries(poses)) act.place(id, pose)
+        next(act, -1, `moved ${Object.keys(poses).join()}`)
+      },
+      propose: () => ({ poses: {} }),
+    },
     point: {
       check: (_, __, { point }) => (point[1] > 0 ? [{ rule: 'TT-HALF', text: 'It is too far up.' }] : []),
       take: (act, n, { point }) => next(act, n, point.join()),
@@ -109,8 +125,8 @@ const toyTable: Game<Asking, AskStep, AskQuestions> = {
   },
 }
 
-const openingOf = (from: (typeof ORDER)[number] | 'bring'): AskStep =>
-  from === 'bring' ? { step: 'bring' } : { step: 'ask', n: ORDER.indexOf(from) }
+const openingOf = (from: (typeof ORDER)[number] | Opens): AskStep =>
+  from === 'bring' || from === 'lay-out' ? { step: from } : { step: 'ask', n: ORDER.indexOf(from) }
 
 function next(act: Parameters<(typeof toyTable)['steps']['ask']>[0], n: number, what: string): void {
   act.state.done.push(what)

@@ -1,10 +1,11 @@
 import type { Pose } from '../../../core/board'
 import { cos, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
-import { distance2, plan, type Vec2 } from '../../../core/vec'
+import { distance2, plan, type Vec2, type Vec3 } from '../../../core/vec'
 import type { Broken } from '../../engine/question'
 import { brokenBy } from '../../kit/breach'
 import { boundsRound, boundsWithin, candidatesOn, type Bound } from '../../kit/free-region'
+import { spiral } from '../../kit/open-place'
 import { radiusOf } from '../../kit/round-base'
 import { angleTo } from '../../kit/straight-way'
 import { inches } from '../../kit/words'
@@ -16,6 +17,7 @@ import { flagAt } from './figure'
 import { gapOf, gapToDisc } from './near'
 import { FLAG, type Model, type RrLook } from './state'
 import type { Dropping } from './tasks'
+import { flagPlace } from './zones'
 
 /** RR-FLAG-3. */
 const GRAB_WITHIN: Inches = 1
@@ -55,6 +57,16 @@ export function judgeFlag(look: RrLook, pose: Pose): readonly Broken[] {
   const breaks = look.suppose({ set: [flag] }, (measure) => placeBreaches(measure, flag, pose))
   return brokenBy({ breaks: breaks.map((breach) => ({ ...breach, rule: 'RR-FLAG-5' })) })
 }
+
+/** RR-FLAG-1, RR-FLAG-2: where it stands at first: where the picture has it, or where there is room next to that, if terrain is in its way. */
+export const firstPlace = (look: RrLook): Vec3 => look.workOut('a place for the flag', () => {
+  const best = flagPlace(look.board.depth)
+  for (const point of spiral(best)) {
+    const at: Vec3 = [point[0], look.measure.surface(point, 0).y, point[1]]
+    if (judgeFlag(look, { at, yaw: 0 }).length === 0) return at
+  }
+  return [best[0], look.measure.surface(best, 0).y, best[1]]
+})
 
 /** What is wrong with a point as the place where the flag is set down. */
 export function judgeDrop(look: RrLook, dropping: Dropping, point: Vec2): readonly Broken[] {

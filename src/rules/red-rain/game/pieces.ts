@@ -1,4 +1,5 @@
 import type { BoardPiece, Id, Pose } from '../../../core/board'
+import { pieceName } from '../../../core/piece-name'
 import { plan } from '../../../core/vec'
 import type { Broken } from '../../engine/question'
 import { brokenBy } from '../../kit/breach'
@@ -18,6 +19,9 @@ import type { Model, RrLook } from './state'
 type Table = Pick<RrLook, 'board'>
 
 export const pieceOf = ({ board }: Table, id: Id): BoardPiece => known(board.pieces[id], 'piece', id)
+
+/** As the screen calls it: of several alike each has its number. */
+export const nameOf = ({ board }: Table, id: Id): string => known(pieceName(Object.values(board.pieces), id), 'piece', id)
 
 const thereIs = ({ board }: Table, is: (piece: BoardPiece) => boolean): boolean => Object.values(board.pieces).some(is)
 

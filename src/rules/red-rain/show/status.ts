@@ -10,7 +10,7 @@ import { OBJECTIVE_WORDS } from '../game/objectives'
 import { flagStanding, scoreWord } from './scoring'
 
 const PHASES: Readonly<Record<Phase, string>> = {
-  'set-up': 'Set-up', deployment: 'Deployment', orders: 'Stacking the cards', activation: 'Activations', 'round-end': 'End of the round',
+  'set-up': 'Terrain and objective', deployment: 'Deployment', orders: 'Stacking the cards', activation: 'Activations', 'round-end': 'End of the round',
     end: 'End of the game',
 }
 

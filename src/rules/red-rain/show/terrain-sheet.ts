@@ -5,7 +5,7 @@ import { optionSheet, type About } from '../../kit/sheets'
 import { inches, listed } from '../../kit/words'
 import type { FactShown, Sheet } from '../../playable'
 import { figureOf } from '../game/near'
-import { pairedWith, pieceOf } from '../game/pieces'
+import { nameOf, pairedWith, pieceOf } from '../game/pieces'
 import { hostilesOf, modelOf, type RrLook } from '../game/state'
 import type { Handling, OfModel } from '../game/tasks'
 import { coveredFrom } from '../judge/conceal'
@@ -32,8 +32,9 @@ export const portalSheet = (look: RrLook, question: About<OfModel>): Sheet =>
     const portal = look.board.pieces[id]
     if (!portal) return {}
     const exit = pairedWith(look, portal)
+    const name = nameOf(look, exit.id)
     const far = inches(Math.round(distance2(plan(figureOf(look, question.about.model).at), plan(exit.at)) * 10) / 10)
-    return { facts: [fact('Comes out at', `${exit.name}, ${far} from here`, true, 'RR-PORTAL-2', `comes out at ${exit.name}, ${far} away`)] }
+    return { facts: [fact('Comes out at', `${name}, ${far} from here`, true, 'RR-PORTAL-2', `comes out at ${name}, ${far} away`)] }
   })
 
 /** RR-MOVABLE-1, RR-MOVABLE-3: what each is. */

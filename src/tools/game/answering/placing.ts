@@ -1,7 +1,7 @@
 import type { Board, BoardModel, BoardPiece, Id, Pose } from '../../../core/board'
 import { halfExtent } from '../../../core/flat-shape'
 import { add2, length2, plan, scale2, sub2, turn2, type Vec2, type Vec3 } from '../../../core/vec'
-import { idsToPlace, type Form } from '../../../rules/engine/question'
+import { idsToPlace, mayAllStay, type Form } from '../../../rules/engine/question'
 import { lineUp, type FallsIn } from '../../../rules/kit/line-up'
 import type { Desk, ToolState } from '../../desk'
 import { modelOf, pieceOf } from '../../desk-state'
@@ -43,7 +43,11 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
     const { draft } = game.now
     return draft && 'poses' in draft ? draft.poses : {}
   }
-  const missing = () => all.filter((id) => !poses()[id])
+  /** What stands already is moved by hand alone. */
+  const stays = mayAllStay(form, game.now.play.state.board)
+  const missing = () => (stays ? [] : all.filter((id) => !poses()[id]))
+  /** Where it stands, or would. */
+  const poseOf = (id: Id): Pose | undefined => poses()[id] ?? (stays ? pieces.get(id) : undefined)
   const set = (id: Id, pose: Pose) => game.draft({ poses: { ...poses(), [id]: pose } })
 
   const show = (desk: Desk) => {
@@ -155,8 +159,8 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
   }
 
   const turned = (by: number): void => {
-    const pose = poses()[active]
-    if (pose && !form.line) set(active, { ...pose, yaw: normalTurn(pose.yaw + by) })
+    const pose = poseOf(active)
+    if (pose && !form.line) set(active, { at: pose.at, yaw: normalTurn(pose.yaw + by) })
   }
 
   /** About their middle. */
@@ -173,7 +177,7 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
 
   const key = (desk: Desk, press: KeyPress): 'used' | null => {
     const step = arrowStep(press.key, press.shift, desk.now.heading)
-    const pose = poses()[active]
+    const pose = poseOf(active)
     if (step && pose && form.line) {
       setAll(desk, step)
       return 'used'

@@ -1,6 +1,6 @@
-import { idsToPlace, type Form, type FormAnswer } from '../../../rules/engine/question'
+import { idsToPlace, mayAllStay, type Form, type FormAnswer } from '../../../rules/engine/question'
 import { useNamer } from '../parts/namer'
-import { useGame } from '../game-context'
+import { useGame, useGameNow } from '../game-context'
 
 interface PlaceFormProps {
   readonly form: Extract<Form, { form: 'place' }>
@@ -15,6 +15,8 @@ export function PlaceForm({ form, draft }: PlaceFormProps) {
   const all = idsToPlace(form)
   const without = all.filter((id) => !poses[id])
   const one = all.length === 1
+  const stays = useGameNow((now) => mayAllStay(form, now.play.state.board))
+  if (stays) return <Moved moved={all.length - without.length} />
   const [a, many] = form.pieces?.length ? ['one', 'of them'] : ['a model', 'models']
   return (
     <div>
@@ -46,5 +48,15 @@ export function PlaceForm({ form, draft }: PlaceFormProps) {
         <p className="form-note">Those without a place may be left out.</p>
       )}
     </div>
+  )
+}
+
+/** What stands on the table and may be moved. */
+function Moved({ moved }: { readonly moved: number }) {
+  return (
+    <p className="form-note" aria-live="polite">
+      {moved === 0 ? 'Everything stands. Drag what is to stand elsewhere; Q and E turn it.'
+        : `${moved === 1 ? 'One is' : `${moved} are`} moved; the rest stays. Delete puts back what you moved last.`}
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { idsToPlace, type Broken, type Form, type FormAnswer, type Offer, type Option } from '../../../rules/engine/question'
+import { idsToPlace, mayAllStay, type Broken, type Form, type FormAnswer, type Offer, type Option } from '../../../rules/engine/question'
 import type { SideId } from '../../../core/board'
 import { levelOf } from '../../../rules/engine/judge'
 import { useDesk } from '../../desk-context'
@@ -67,10 +67,11 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
   // What each answer rests on comes with the sums behind it.
   const rows = useGameNow((now) => now.sheet?.rows)
   const rowRules = rows?.flatMap((row) => row.facts.map((fact) => fact.rule)) ?? []
-  const first = startDraft(form)
+  const stays = form.form === 'place' && mayAllStay(form, state.board)
+  const first = stays ? { poses: {} } : startDraft(form)
   const count = tally(form, draft)
   // What is still measured may be given: it is judged before it is taken.
-  const mayGive = draft ? ready || measuring : first !== null && startReady(form, first)
+  const mayGive = draft ? ready || measuring : stays || (first !== null && startReady(form, first))
   const give = () => {
     if (mayGive) game.answer(draft ?? first ?? undefined)
   }
@@ -154,7 +155,7 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
       )}
       {(form.form !== 'option' || draft !== null) && (
         <footer className="question-foot">
-          {PROPOSED.has(form.form) && (
+          {PROPOSED.has(form.form) && !stays && (
             <button type="button" className="button" data-suggests onClick={() => game.propose()}>
               Suggest
               <kbd aria-hidden="true">S</kbd>
@@ -169,7 +170,7 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
             {count?.text}
           </span>
           <button type="button" className="button solid give" aria-disabled={!mayGive} onClick={give}>
-            {say(giveWord(form, draft))}
+            {say(stays ? 'Leave the table so' : giveWord(form, draft))}
             <kbd aria-hidden="true">Enter</kbd>
           </button>
         </footer>

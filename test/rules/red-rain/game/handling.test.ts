@@ -111,5 +111,9 @@ describe('Push Around', () => {
     const two = (await scene([shortWall(0, 1), { ...shortWall(0, -1), id: 'rear', name: 'rear' }], [{ id: 'A1', at: [0, 0] }, FAR])).act('A1').pick('cover')
     expect([two.asked!.kind, two.open]).toEqual(['cover', ['wall', 'rear', 'back']])
     expect(two.pick('wall').model('A1').cover).toEqual(['wall'])
+    // Of one name they are told apart by their numbers, as wherever they are named.
+    const twins = [{ ...shortWall(0, 1), id: 'parapet-1', name: 'Parapet' }, { ...shortWall(0, -1), id: 'parapet-2', name: 'Parapet' }]
+    const alike = (await scene(twins, [{ id: 'A1', at: [0, 0] }, FAR])).act('A1').pick('cover')
+    expect(['parapet-1', 'parapet-2'].map((id) => alike.text(id))).toEqual(['Parapet 1', 'Parapet 2'])
   })
 })

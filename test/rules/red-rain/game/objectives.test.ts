@@ -23,6 +23,18 @@ describe('Capture the Flag', () => {
     expect([game.at('flag'), game.state.markers]).toMatchObject([[0, 0, 16], [{ kind: 'goal', at: [0, -16] }]])
   })
 
+  it('RR-FLAG-1: where a container stands there it stands on the ground beside it, not on top (random game w3-39)', async () => {
+    const models = [{ id: 'A1', at: [-20, 0] }, { id: 'B1', at: [20, 20] }] as const
+    const container = (hx: number) => box('container', 'obstruction', 0, 16, hx, 2, 2.5, WALL)
+    const on = async (hx: number) => (await onGround({ models, objective: 'flag', pieces: [container(hx)] })).at('flag')
+    for (const hx of [1.5, 5]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const [x, y, z] = await on(hx)
+      const apart = Math.hypot(Math.max(0, Math.abs(x) - hx), Math.max(0, Math.abs(z - 16) - 2))
+      expect([y, apart >= 20 / 25.4 - 0.001], `${hx}`).toEqual([0, true])
+    }
+  })
+
   it('RR-FLAG-2: it stands on 30, 40 or 50 mm; 40 unless agreed otherwise', () => {
     const base = (flagBase: number) => capture([-20, 0], { readings: { flagBase } }).play.state.board.models['flag']!.base
     expect([30, 40, 50].map(base)).toEqual([30, 40, 50].map((mm) => ({ kind: 'circle', radius: mm / 25.4 / 2 })))

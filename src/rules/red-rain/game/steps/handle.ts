@@ -7,7 +7,7 @@ import { coverAfter } from '../../judge/push'
 import type { Answers, RrAct, Steps } from '../act'
 import { BACK, giveUp } from '../actions'
 import { figureOf } from '../near'
-import { judgeJump, judgePush, jumpPlace, movablesNear, pairedWith, pieceOf, portalsNear, shortWallsNear } from '../pieces'
+import { judgeJump, judgePush, jumpPlace, movablesNear, nameOf, pairedWith, pieceOf, portalsNear, shortWallsNear } from '../pieces'
 import { modelOf, turnOf, type Model, type RrLook } from '../state'
 import type { Handling } from '../tasks'
 import { setDown, spendAction } from '../turns'
@@ -20,7 +20,7 @@ function which(act: RrAct, model: Model, kind: 'cover' | 'portal' | 'push', text
   if (pieces.length === 1) return take(pieces[0]!.id)
   act.ask({
     kind, of: model.side, text, rules: [rule], about: { model: model.id },
-    form: { form: 'option', options: [...pieces.map(({ id, name }): Option => ({ id, text: name, thing: id })), NOTHING] },
+    form: { form: 'option', options: [...pieces.map(({ id }): Option => ({ id, text: nameOf(act, id), thing: id })), NOTHING] },
   })
 }
 
@@ -51,7 +51,7 @@ export const steps = {
     const model = modelOf(act.state, id)
     if (!coverAfter(act.measure, figureOf(act, id), pieceOf(act, piece))) return
     act.ask({
-      kind: 'also-cover', of: model.side, text: `Does ${model.name} take cover behind ${pieceOf(act, piece).name} as well?`, rules: ['RR-MOVABLE-3'],
+      kind: 'also-cover', of: model.side, text: `Does ${model.name} take cover behind ${nameOf(act, piece)} as well?`, rules: ['RR-MOVABLE-3'],
       about: { model: id, piece },
       form: { form: 'option', options: [{ id: 'cover', text: 'Take Cover' }, { id: 'leave', text: 'No' }] },
     })
@@ -69,7 +69,7 @@ function takeCover(act: RrAct, model: Model, wall: Id, spends = true): void {
 
 const askExit = (act: RrAct, about: Handling): void => {
   const { side, name } = modelOf(act.state, about.model)
-  const exit = pairedWith(act, pieceOf(act, about.piece)).name
+  const exit = nameOf(act, pairedWith(act, pieceOf(act, about.piece)).id)
   act.ask({
     kind: 'portal-place', of: side, text: `Where does ${name} come out? Within 3" of ${exit}, 6" clear of hostile models.`,
     rules: ['RR-PORTAL-2', 'RR-PORTAL-3'], about, form: { form: 'place', models: [about.model] },
@@ -79,7 +79,7 @@ const askExit = (act: RrAct, about: Handling): void => {
 const askPush = (act: RrAct, about: Handling): void => {
   const piece = pieceOf(act, about.piece)
   act.ask({
-    kind: 'push-place', of: modelOf(act.state, about.model).side, text: `Push ${piece.name}: both end wholly within 5" of where they were.`,
+    kind: 'push-place', of: modelOf(act.state, about.model).side, text: `Push ${nameOf(act, piece.id)}: both end wholly within 5" of where they were.`,
       rules: ['RR-MOVABLE-2'],
     about, form: { form: 'place', models: [about.model], pieces: [piece] },
   })

@@ -1,11 +1,11 @@
-import { openPlace } from '../../../kit/open-place'
 import { rollOff } from '../../../kit/roll-off'
 import type { Answers, RrAct, Steps } from '../act'
 import { flagAt } from '../figure'
+import { firstPlace } from '../flag'
 import { OBJECTIVE_WORDS } from '../objectives'
 import { judgeLayOut } from '../pieces'
 import { OBJECTIVES, type ObjectiveId } from '../state'
-import { flagPlace, goalOf, objectivesOf } from '../zones'
+import { goalOf, objectivesOf } from '../zones'
 
 export const steps = {
   /** RR-SETUP-5: as agreed; else the higher roll lays it out. */
@@ -36,11 +36,7 @@ export const steps = {
     const { depth } = board
     if (state.objective === 'flag') {
       state.markers = [goalOf(depth)]
-      const [x, z] = flagPlace(depth)
-      const flag = flagAt(state.readings.flagBase, { at: [x, 0, z], yaw: 0 })
-      const radius = flag.base?.kind === 'circle' ? flag.base.radius : 0.5
-      const at = act.workOut('a place for the flag', () => openPlace(act, [x, act.measure.surface([x, z], 0).y, z], radius, 2))
-      act.set({ ...flag, at })
+      act.set(flagAt(state.readings.flagBase, { at: firstPlace(act), yaw: 0 }))
       state.flag = { is: 'standing' }
     }
     if (state.objective === 'domination') state.markers = [...objectivesOf(depth, state.readings.objectiveSize)]
