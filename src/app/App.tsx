@@ -19,6 +19,8 @@ const PrimerView = lazy(() => import('./views/PrimerView').then(({ PrimerView: v
 
 const SetupView = lazy(() => import('./views/SetupView').then(({ SetupView: view }) => ({ default: view })))
 
+const WorkshopView = lazy(() => import('./views/WorkshopView').then(({ WorkshopView: view }) => ({ default: view })))
+
 /** Start page, set-up, table or game, by the address. Files may be dropped anywhere. */
 export function App() {
   const route = useRoute()
@@ -39,6 +41,12 @@ export function App() {
           <Arrived />
         </Suspense>
       )}
+      {shown.kind === 'workshop' && (
+        <Suspense fallback={<Loading name="" />}>
+          <WorkshopView {...shown} />
+          <Arrived />
+        </Suspense>
+      )}
       {shown.kind === 'shelf' && <Shelf {...shown} notice={problem} />}
       {shown.kind === 'primer' && (
         <Suspense fallback={<Loading name="" />}>
@@ -55,7 +63,7 @@ export function App() {
       {(shown.kind === 'shelf' || shown.kind === 'start') && <Arrived />}
       {shown.kind === 'loading' && <Loading name={shown.name} />}
       {shown.kind === 'start' && <Start left={shown.left} games={shown.games} notice={problem} />}
-      {dropping && <div className="drop-here">Drop the table or game here</div>}
+      {dropping && <div className="drop-here">Drop a table, a game or meshes here</div>}
     </>
   )
 }

@@ -6,6 +6,8 @@ export type Route =
   | { readonly kind: 'start' }
   /** Everything that is kept in this browser. */
   | { readonly kind: 'shelf' }
+  /** Where mesh files become terrain. */
+  | { readonly kind: 'workshop' }
   /** A demo table, set up anew. */
   | { readonly kind: 'demo'; readonly id: string }
   /** An empty table. */
@@ -43,7 +45,7 @@ export function parseRoute(hash: string): Route {
   if (before !== '') return { kind: 'none', hash }
   if (page === '' && name === '') return { kind: 'start' }
   if (page === 'new' && name === '') return { kind: 'new' }
-  if (page === 'shelf' && name === '') return { kind: 'shelf' }
+  if ((page === 'shelf' || page === 'workshop') && name === '') return { kind: page }
   if (page === 'gallery') return { kind: 'gallery', id: name || null }
   if (page === 'puzzle' && name) return { kind: 'puzzle', id: name }
   if (page === 'play') return name ? { kind: 'play', system: name } : { kind: 'play' }
@@ -70,7 +72,8 @@ export function hrefOf(route: Route): string {
     case 'new':
       return '#/new'
     case 'shelf':
-      return '#/shelf'
+    case 'workshop':
+      return `#/${route.kind}`
     case 'demo':
       return `#/table/${encodeURIComponent(route.id)}`
     case 'kept':

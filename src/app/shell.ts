@@ -12,6 +12,8 @@ import { keepSharedArmy, loadArmies } from './storage/army-store'
 import type { Bundle } from './files/bundle'
 import type { Opened } from './files/open-files'
 import type { Session, Shell } from './sessions/session'
+import type { ReadyPiece } from './workshop/ready-piece'
+import type { Workshop } from './workshop/workshop'
 import { chooseFiles } from './files/files'
 import { freshKey } from './sessions/fresh'
 import type { GameSource, NewGameWith } from './sessions/game-source'
@@ -40,7 +42,14 @@ export type Shown =
   | ({ readonly kind: 'shelf' } & ShelfShown)
   | { readonly kind: 'gallery'; readonly course: CourseShown }
   | { readonly kind: 'primer'; readonly system: string; readonly name: string; readonly primer: Primer }
+  | ({ readonly kind: 'workshop' } & WorkshopUp)
   | { readonly kind: 'table'; readonly session: Session }
+
+/** The workshop, and the table that one came to it from. */
+export interface WorkshopUp {
+  readonly workshop: Workshop
+  readonly onto: { readonly key: string; readonly name: string } | null
+}
 
 /** A game on the start page; `learn`: how far one came in its guided first game, null where it has none. */
 export interface GameOffered {
@@ -86,6 +95,8 @@ const current = () => {
 
 function show(shown: Shown): void {
   const before = current()
+  const was = shell.getState().shown
+  if (was.kind === 'workshop' && (shown.kind !== 'workshop' || shown.workshop !== was.workshop)) was.workshop.dispose()
   // What went wrong is told on the start page, until one has gone on from there.
   shell.setState(shown.kind === 'start' || shown.kind === 'loading' ? { shown } : { shown, problem: null })
   if (before && before !== current()) before.dispose()
@@ -103,11 +114,44 @@ export async function openFiles(files: readonly File[]): Promise<void> {
   const [first] = files
   if (!first) return
   // With what reads meshes, which the start page does without.
+  const { isMeshFile } = await import('./files/mesh-files')
+  const { shown } = shell.getState()
+  // In the workshop, whatever is no table either is told there.
+  const forWorkshop = files.every(({ name }) => isMeshFile(name)) || (shown.kind === 'workshop' && !files.some(({ name }) => /\.(json|zip)$/i.test(name)))
+  if (forWorkshop) return openMeshes(files)
   const { isPack, readFiles } = await import('./files/open-files')
   if (isPack(first.name)) return openPack(first)
   const read = await readFiles(files, LIBRARY)
   if (!read.ok) return complain(read.error)
   await openOne(read.value)
+}
+
+/** Meshes without a table go to the workshop, with the table in mind that one comes from. */
+async function openMeshes(files: readonly File[]): Promise<void> {
+  const { shown } = shell.getState()
+  if (shown.kind === 'workshop') return shown.workshop.add(files)
+  const { createWorkshop } = await import('./workshop/workshop')
+  const session = current()
+  const plain = session && !session.play && !session.lesson && session.puzzle === undefined && !session.desk.ports.watching
+  const workshop = createWorkshop()
+  workshop.add(files)
+  brought?.workshop.dispose()
+  brought = { workshop, onto: plain ? { key: session.key, name: session.desk.now.document.name ?? 'the table' } : null }
+  routeTo({ kind: 'workshop' })
+}
+
+/** A workshop that waits for its address to be gone to. */
+let brought: WorkshopUp | null = null
+
+/** Puts what was made ready on the table that one came from, or on a new one; what keeps it from that is told. */
+export async function putPieces(pieces: readonly ReadyPiece[], onto: WorkshopUp['onto']): Promise<void> {
+  const { withPieces } = await import('./workshop/ready-piece')
+  const kept = onto ? await fetchKept(onto.key) : ok(own({ ...emptyTable(FREE_TABLE), name: pieces[0]?.name ?? 'New table' }))
+  const laid = kept.ok ? withPieces(kept.value, pieces) : kept
+  if (!kept.ok || !laid.ok) return complain(laid.ok ? 'The table is gone' : laid.error)
+  const key = onto?.key ?? freshKey('workshop')
+  waiting.set(key, { table: { ...kept.value, ...laid.value, changed: true, stored: false }, question: null })
+  routeTo({ kind: 'kept', key })
 }
 
 /** A file that is on the shelf already, as it came, is opened from there. */
@@ -232,6 +276,15 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
       if (wanted()) show({ kind: 'shelf', items, systems, room: taken })
       return
     }
+    case 'workshop': {
+      if (shell.getState().shown.kind === 'workshop' && !brought) return
+      const { createWorkshop } = await import('./workshop/workshop')
+      const up = brought ?? { workshop: createWorkshop(), onto: null }
+      brought = null
+      if (wanted()) show({ kind: 'workshop', ...up })
+      else up.workshop.dispose()
+      return
+    }
     case 'army': {
       const list = readArmyFragment(route.fragment)
       if (!list.ok) throw new Error(list.error)
@@ -319,6 +372,7 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
 }
 
 /** What is in the bin can be put back for a week. */
+const FREE_TABLE = 'free-table'
 const BINNED_MS = 7 * 24 * 3600_000
 const MOST_LEFT = 3
 

@@ -1,16 +1,13 @@
 import { unzipSync } from 'fflate'
 import { hashText } from '../../core/random'
 import { fail, ok, type Result } from '../../core/result'
-import { MOST_BYTES } from '../../geometry/solid/mesh-file'
 import { parseTable, parseTableText } from '../../table/file'
 import { formatIssues } from '../../table/issue'
 import type { Library } from '../../table/library'
 import { salvageText } from '../../table/record-salvage'
 import type { Bundle, GameBundle } from './bundle'
-import { tableOfMesh, type AskMillimetres } from './lone-mesh'
 import { isMeshFile, readMeshes } from './mesh-files'
 
-const FREE_TABLE = 'free-table'
 const LARGEST_FILE = 32 * 1024 * 1024
 /** Of what a packed file holds, in all. */
 const LARGEST_PACK = 512 * 1024 * 1024
@@ -20,16 +17,12 @@ export type Opened =
   | { readonly kind: 'table'; readonly bundle: Bundle; readonly hash: string }
   | { readonly kind: 'game'; readonly game: GameBundle; readonly hash: string; readonly fault: string | null }
 
-/** Reads what was chosen or dropped together: one table or record, and the meshes that its table names; or one mesh alone. One line says what is wrong. */
-export async function readFiles(files: readonly File[], library: Library, ask?: AskMillimetres): Promise<Result<Opened, string>> {
+/** Reads what was chosen or dropped together: one table or record, and the meshes that its table names. One line says what is wrong. */
+export async function readFiles(files: readonly File[], library: Library): Promise<Result<Opened, string>> {
   const texts = files.filter((file) => /\.json$/i.test(file.name))
   const [file] = texts
   if (!file) {
-    const [mesh] = files
-    if (files.length !== 1 || !mesh || !isMeshFile(mesh.name)) return fail(`${mesh?.name ?? 'Nothing'}: ${whyNotAlone(files)}`)
-    if (mesh.size > MOST_BYTES) return fail(`${mesh.name}: larger than ${MOST_BYTES / 1024 / 1024} MB`)
-    const table = await tableOfMesh(mesh, FREE_TABLE, ask)
-    return table.ok ? ok({ kind: 'table', bundle: table.value, hash: hashText(`${mesh.name} ${mesh.size} ${mesh.lastModified}`) }) : table
+    return fail(`${files[0]?.name ?? 'Nothing'}: expected a table or the record of a game, a .json, or meshes`)
   }
   if (texts.length > 1) return fail(`Two files at once, ${file.name} and ${texts[1]!.name}: open one of them`)
   if (file.size > LARGEST_FILE) return fail(`${file.name}: larger than ${LARGEST_FILE / 1024 / 1024} MB`)
@@ -91,12 +84,6 @@ async function unpack(file: File): Promise<Result<Record<string, Uint8Array>, st
     return fail(`${file.name}: it cannot be unpacked: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
-
-/** Of several meshes none says what it is on the table, nor where. */
-const whyNotAlone = ([first]: readonly File[]): string =>
-  first && isMeshFile(first.name)
-    ? 'several meshes come with the table that names them; choose them together, or one mesh alone'
-    : 'expected a table or the record of a game, a .json'
 
 /** A record says so itself; whether the rest of it is one is the reader's business. */
 const isRecord = (text: string): boolean => /^\s*\{[^{}[\]]{0,400}"format"\s*:\s*"sightline-record"/.test(text.slice(0, 1000))

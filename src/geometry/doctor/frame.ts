@@ -12,7 +12,8 @@ export interface FileFrame {
 export const FILE_UNITS = ['mm', 'cm', 'in', 'm'] as const
 export type FileUnit = (typeof FILE_UNITS)[number]
 
-const MM_IN: Readonly<Record<FileUnit, number>> = { mm: 1, cm: 10, in: 25.4, m: 1000 }
+/** Millimetres in one of each. */
+export const MM_IN: Readonly<Record<FileUnit, number>> = { mm: 1, cm: 10, in: 25.4, m: 1000 }
 
 /** A mesh as it is in its file, were its unit a millimetre and y up. */
 export interface RawMesh {

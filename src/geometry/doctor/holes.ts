@@ -1,7 +1,7 @@
 import earcut from 'earcut'
 import type { TriangleMesh } from '../../core/board'
 import { hypot } from '../../core/trigonometry'
-import type { Vec3 } from '../../core/vec'
+import { cross3, length3, type Vec3 } from '../../core/vec'
 import { across, fromOf, sidesAt, toOf, type Edges } from './edges'
 
 /** An opening in the skin of a mesh. */
@@ -9,7 +9,10 @@ export interface Hole {
   /** Corners round it, in the order in which a triangle that closes it faces outwards. */
   readonly loop: readonly number[]
   readonly middle: Vec3
-  /** Inches round it, and how wide it is: four times its surface over its way round, the width of a round one. */
+  /**
+   * Inches round it, and how wide it is: four times its surface over its way round, the width of a round one. The surface is that of a fan
+   * about its middle, never less than the opening's own.
+   */
   readonly around: number
   readonly wide: number
   /** It lies where the piece stands: the table closes it. */
@@ -33,6 +36,13 @@ export function holesOf(mesh: TriangleMesh, edges: Edges): Holes {
   const low = lowestOf(mesh)
   const holes: Hole[] = []
   let [open, ragged] = [0, 0]
+  const endingAt = new Map<number, number[]>()
+  for (let side = 0; side < seen.length; side++) {
+    if (!lone(side)) continue
+    const known = endingAt.get(toOf(mesh, side))
+    if (known) known.push(side)
+    else endingAt.set(toOf(mesh, side), [side])
+  }
   for (let side = 0; side < seen.length; side++) {
     if (!lone(side)) continue
     open++
@@ -42,7 +52,10 @@ export function holesOf(mesh: TriangleMesh, edges: Edges): Holes {
     do {
       seen[at] = 1
       round.push(at)
-      at = nextRound(mesh, edges, at, lone)
+      at = nextRound(mesh, edges, at, lone, (corner) => {
+        const there = endingAt.get(corner) ?? []
+        return there.includes(side) ? side : (there.find((each) => seen[each] === 0) ?? -1)
+      })
     } while (at >= 0 && seen[at] === 0)
     if (at !== side) ragged += round.length
     else holes.push(holeOf(mesh, round.map((each) => toOf(mesh, each)), low))
@@ -50,13 +63,16 @@ export function holesOf(mesh: TriangleMesh, edges: Edges): Holes {
   return { holes: holes.sort((a, b) => b.wide - a.wide || b.around - a.around), open, ragged }
 }
 
-/** The open side by which the hole goes on where this one begins: found by turning about that corner, from triangle to triangle. -1: none. */
-function nextRound(mesh: TriangleMesh, edges: Edges, side: number, lone: (side: number) => boolean): number {
+/**
+ * The open side by which the hole goes on where this one begins: found by turning about that corner, from triangle to triangle; where three
+ * triangles meet in the way, any that is not taken yet. -1: none.
+ */
+function nextRound(mesh: TriangleMesh, edges: Edges, side: number, lone: (side: number) => boolean, otherwise: (corner: number) => number): number {
   const about = fromOf(mesh, side)
   let into = side % 3 === 0 ? side + 2 : side - 1
   while (!lone(into)) {
     const other = across(edges, into)
-    if (other < 0 || fromOf(mesh, other) !== about) return -1
+    if (other < 0 || fromOf(mesh, other) !== about) return otherwise(about)
     into = other % 3 === 0 ? other + 2 : other - 1
   }
   return into
@@ -75,10 +91,13 @@ function holeOf({ positions }: TriangleMesh, loop: readonly number[], low: numbe
     const next = loop[(i + 1) % loop.length]!
     around += hypot(at(next, 0) - at(corner, 0), at(next, 1) - at(corner, 1), at(next, 2) - at(corner, 2))
   })
-  const [nx, ny, nz] = spanOf(positions, loop)
   const mean = (k: number) => loop.reduce((sum, corner) => sum + at(corner, k), 0) / loop.length
+  const middle: Vec3 = [mean(0), mean(1), mean(2)]
+  const from = (corner: number): Vec3 => [at(corner, 0) - middle[0], at(corner, 1) - middle[1], at(corner, 2) - middle[2]]
+  // Sizes are summed, so that a rim that runs there and back round a tunnel does not cancel out.
+  const twice = loop.reduce((sum, corner, i) => sum + length3(cross3(from(corner), from(loop[(i + 1) % loop.length]!))), 0)
   return {
-    loop, middle: [mean(0), mean(1), mean(2)], around, wide: (2 * hypot(nx, ny, nz)) / around,
+    loop, middle, around, wide: twice > EXACT * around * around ? (2 * twice) / around : 0,
     foot: loop.every((corner) => at(corner, 1) <= low + AT_FOOT),
   }
 }

@@ -29,8 +29,8 @@ function sightOf({ closed, holes, ragged, branching, flipped }: Findings): strin
   if (closed) return 'It has an inside: its skin blocks lines, and a line that runs wholly inside it is blocked as well.'
   const through = holes.filter(({ foot, wide }) => !foot && wide >= APERTURE)
   const widest = through.length > 0 ? inches(through[0]!.wide) : ''
-  const why = through.length > 1 ? `Lines may go in by one of its ${through.length} holes (the widest ${widest}) and out by another.`
-    : through.length === 1 ? `A line may get in by its hole (${widest} wide), and is stopped by the skin behind it.`
+  const why = through.length > 1 ? `Lines go in and out by its ${through.length} holes (the widest ${widest}).`
+    : through.length === 1 ? `Lines go in by its hole (${widest} wide).`
     : holes.some(({ foot }) => foot) ? 'It is open only where it stands on the table: no line gets in there.'
     : holes.length > 0 ? 'No hole is wide enough for a line to count.'
     : ragged > 0 || branching > 0 ? 'Its triangles do not go round one space: sheets and walls meet at their edges.'

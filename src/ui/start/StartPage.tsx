@@ -114,6 +114,13 @@ export function StartPage({ games, tables, left, kept, picture, notice, onOpen }
                 <span className="soft">Put terrain and models on it yourself</span>
               </a>
             </li>
+            <li>
+              <a className="table-card empty" href="#/workshop">
+                <Icon name="build" />
+                <span className="display">Your own terrain</span>
+                <span className="soft">Drop an STL, OBJ or GLB and put it on a table</span>
+              </a>
+            </li>
           </ul>
         </section>
         <footer>

@@ -1,0 +1,130 @@
+import { transfer } from 'comlink'
+import type { TriangleMesh } from '../../core/board'
+import { fail, ok, type Result } from '../../core/result'
+import { crossingsOf, type Crossings } from '../../geometry/doctor/crossings'
+import { examine, type Findings } from '../../geometry/doctor/examine'
+import { framed, guessFrame, readRaw, type FileFrame, type RawMesh } from '../../geometry/doctor/frame'
+import { isSafe, mended, type Mend } from '../../geometry/doctor/mend'
+import { reportOf, type Report, type ReportLine } from '../../geometry/doctor/report'
+import { parseMesh } from '../../geometry/solid/mesh-file'
+import { writeGlb } from '../../geometry/solid/mesh-glb-write'
+
+/** A hole that may well be meant, to be closed by itself. */
+export interface WideHole {
+  readonly number: number
+  readonly wide: number
+}
+
+/** What the page shows of a mesh under examination. */
+export interface Examined {
+  readonly triangles: number
+  readonly size: readonly [number, number, number]
+  readonly report: Report
+  /** The widest first. */
+  readonly wide: readonly WideHole[]
+  /** What was done to it so far, the last at the end. */
+  readonly done: readonly string[]
+  /** Whether every triangle was compared with those near it. */
+  readonly compared: boolean
+  readonly drawn: DrawnMesh
+}
+
+/** In inches, y up, standing on 0. */
+export interface DrawnMesh {
+  readonly positions: Float32Array
+  readonly indices: Uint32Array
+  /** Triangles by what is wrong with them, three corners each; of holes the sides round them, two corners each. */
+  readonly marked: Readonly<Partial<Record<ReportLine['id'], Uint32Array>>>
+}
+
+const MOST_WIDE = 6
+const NOT_FLAT = 'that cannot be closed flat: its rim does not go round one opening'
+const LOST = 'There is no mesh here'
+
+/** One mesh at a time: read, examined and mended. */
+export class DoctorWork {
+  private raw: RawMesh | null = null
+  /** As it came, and after each mend. */
+  private history: { readonly mesh: TriangleMesh; readonly told: string }[] = []
+  private findings: Findings | null = null
+  private crossings: Crossings | null = null
+
+  /** Reads a file, and says what its unit and its upward axis may be. */
+  open(bytes: Uint8Array, kind: string): Result<FileFrame, string> {
+    const raw = readRaw(bytes, kind)
+    if (!raw.ok) return raw
+    this.raw = raw.value
+    return ok(guessFrame(raw.value))
+  }
+
+  /** Takes it so, without what was mended before. `told` hears of the parts of the work. */
+  frame(frame: FileFrame, told: (part: string) => void): Result<Examined, string> {
+    if (!this.raw) return fail(LOST)
+    const mesh = framed(this.raw, frame)
+    if (!mesh.ok) return mesh
+    this.history = [{ mesh: mesh.value, told: '' }]
+    return this.look(told)
+  }
+
+  mend(mend: Mend, told: (part: string) => void): Result<Examined, string> {
+    const now = this.history.at(-1)
+    if (!now || !this.findings) return fail(LOST)
+    const done = mended(now.mesh, this.findings, mend)
+    if (!done) return fail(mend.kind === 'fill' ? NOT_FLAT : 'there is nothing to be changed by that')
+    this.history.push(done)
+    return this.look(told)
+  }
+
+  undo(told: (part: string) => void): Result<Examined, string> {
+    if (this.history.length > 1) this.history.pop()
+    return this.look(told)
+  }
+
+  /** Also compares every triangle with those near it, which takes longer than all the rest. */
+  cross(): Result<Examined, string> {
+    const now = this.history.at(-1)
+    if (!now) return fail(LOST)
+    this.crossings = crossingsOf(now.mesh)
+    return this.shown()
+  }
+
+  /** The mesh as a table takes it; one line where it would not. */
+  finish(): Result<Uint8Array<ArrayBuffer>, string> {
+    const now = this.history.at(-1)
+    if (!now) return fail(LOST)
+    const bytes = writeGlb(now.mesh)
+    const read = parseMesh(bytes, 'glb', { unit: 'm', up: 'y' })
+    return read.ok ? ok(transfer(bytes, [bytes.buffer])) : read
+  }
+
+  private look(told: (part: string) => void): Result<Examined, string> {
+    const now = this.history.at(-1)
+    if (!now) return fail(LOST)
+    this.findings = examine(now.mesh, told)
+    this.crossings = null
+    return this.shown()
+  }
+
+  private shown(): Result<Examined, string> {
+    const [findings, now] = [this.findings, this.history.at(-1)]
+    if (!findings || !now) return fail(LOST)
+    const drawn = drawnOf(now.mesh, findings, this.crossings)
+    const wide = findings.holes.flatMap((hole, number) => (isSafe(hole) || hole.wide <= 0 ? [] : [{ number, wide: hole.wide }]))
+    const examined: Examined = {
+      triangles: findings.triangles, size: findings.size, report: reportOf(findings, this.crossings), wide: wide.slice(0, MOST_WIDE),
+      done: this.history.slice(1).map(({ told }) => told), compared: this.crossings !== null, drawn,
+    }
+    return transfer(ok(examined), [drawn.positions.buffer, drawn.indices.buffer, ...Object.values(drawn.marked).map(({ buffer }) => buffer)])
+  }
+}
+
+function drawnOf({ positions, indices }: TriangleMesh, { holes, flipped, doubled, crumbs, needles }: Findings, crossings: Crossings | null): DrawnMesh {
+  const marks = { flipped, doubled, crumbs, needles, ...(crossings && { crossings: { count: crossings.pairs, marks: crossings.marks } }) }
+  const triangles = Object.entries(marks).flatMap(([id, { count, marks: each }]) =>
+    (count > 0 ? [[id, indices.filter((_, side) => each[Math.floor(side / 3)] === 1)] as const] : []))
+  const rims = Uint32Array.from(holes.flatMap(({ loop }) => loop.flatMap((corner, i) => [corner, loop[(i + 1) % loop.length]!])))
+  return {
+    positions: Float32Array.from(positions), indices: indices.slice(),
+    marked: Object.fromEntries([...triangles, ...(rims.length > 0 ? [['holes', rims] as const] : [])]),
+  }
+}

@@ -1,0 +1,165 @@
+import { proxy, wrap, type Remote } from 'comlink'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { PieceKind } from '../../core/board'
+import type { Result } from '../../core/result'
+import { MM_IN, type FileFrame } from '../../geometry/doctor/frame'
+import { MOST_BYTES } from '../../geometry/solid/mesh-file'
+import type { MendChoice, MeshSheet, WorkshopShown } from '../../ui/workshop/port'
+import type { DoctorWork, DrawnMesh, Examined } from '../workers/doctor-work'
+import { threadOf, type Thread } from '../workers/thread'
+import { isMeshFile } from '../files/mesh-files'
+import type { ReadyPiece } from './ready-piece'
+
+export interface WorkshopState extends Omit<WorkshopShown, 'onto' | 'ready'> {
+  readonly drawn: DrawnMesh | null
+  readonly ready: readonly ReadyPiece[]
+}
+
+export interface Workshop {
+  readonly store: StoreApi<WorkshopState>
+  add(files: readonly File[]): void
+  frame(frame: FileFrame): void
+  mend(what: MendChoice): void
+  undo(): void
+  compare(): void
+  cancel(): void
+  rename(name: string): void
+  kindOf(kind: PieceKind): void
+  keep(): void
+  drop(index: number): void
+  /** All that is ready with what is looked at; null where that cannot be, which is told then. */
+  finish(): Promise<readonly ReadyPiece[] | null>
+  dispose(): void
+}
+
+const NOTHING: Pick<WorkshopState, 'file' | 'sheet' | 'drawn' | 'busy' | 'name'> = { file: null, sheet: null, drawn: null, busy: null, name: '' }
+/** Triangles that are compared with one another without being asked to: a second or two. */
+const COMPARED_AT_ONCE = 200_000
+
+const startDoctor = (): Thread => threadOf(new Worker(new URL('../workers/doctor.ts', import.meta.url), { type: 'module' }))
+
+const nameOf = (file: string) => file.replace(/\.\w+$/, '').replace(/[_-]+/g, ' ').trim().slice(0, 60) || 'Terrain'
+
+/** Files that come in one after the other, each examined and mended in a worker, which ends with what it works at when one cancels. */
+export function createWorkshop(start: () => Thread = startDoctor): Workshop {
+  const store = createStore<WorkshopState>(() => ({ ...NOTHING, waiting: 0, fault: null, kind: 'hill', ready: [] }))
+  const waiting: File[] = []
+  let thread: Thread | null = null
+  let work: Remote<DoctorWork> | null = null
+  /** Counts what is asked: an answer to what is no longer asked is dropped. */
+  let asked = 0
+  const told = proxy((part: string) => void (store.getState().busy !== null && store.setState({ busy: `Looking at ${part}` })))
+  const end = () => {
+    asked++
+    thread?.end()
+    thread = work = null
+  }
+  const doctor = (): Remote<DoctorWork> => {
+    thread ??= start()
+    return (work ??= wrap<DoctorWork>(thread.endpoint))
+  }
+
+  /** Carries it out while `busy` is shown; null: it failed, which is told, or nobody waits for it any more. */
+  async function ask<T>(busy: string, question: (doctor: Remote<DoctorWork>) => Promise<Result<T, string>>): Promise<T | null> {
+    const mine = ++asked
+    store.setState({ busy, fault: null })
+    const answer = await question(doctor()).catch((error: unknown): Result<T, string> => (
+      { ok: false, error: `it was too much for this device (${error instanceof Error ? error.message : String(error)})` }))
+    if (mine !== asked) return null
+    store.setState({ busy: null })
+    if (answer.ok) return answer.value
+    const { file } = store.getState()
+    store.setState({ fault: file === null ? answer.error : `${file}: ${answer.error}` })
+    return null
+  }
+
+  function show(examined: Examined | null, frame: FileFrame): boolean {
+    if (!examined) return false
+    const { drawn, report, wide, done, triangles, size } = examined
+    const inUnit = (unit: FileFrame['unit']) => size.map((side) => (side * MM_IN[unit]) / MM_IN[frame.unit]) as [number, number, number]
+    const sizes: MeshSheet['sizes'] = { mm: inUnit('mm'), cm: inUnit('cm'), in: inUnit('in'), m: inUnit('m') }
+    store.setState({ drawn, sheet: { triangles, size, sizes, frame, sight: report.sight, lines: report.lines, wide, done, compared: examined.compared } })
+    return true
+  }
+
+  const compareSmall = async (frame: FileFrame) => {
+    const { sheet } = store.getState()
+    if (sheet && sheet.triangles <= COMPARED_AT_ONCE) await compare(frame)
+  }
+  const compare = async (frame: FileFrame) => void show(await ask('Comparing triangles', (doctor) => doctor.cross()), frame)
+
+  async function next(): Promise<void> {
+    const file = waiting.shift()
+    store.setState({ ...NOTHING, waiting: waiting.length, ...(file && { file: file.name, name: nameOf(file.name), busy: 'Reading' }) })
+    if (!file) return
+    if (file.size > MOST_BYTES) return refuse(`${file.name}: larger than ${MOST_BYTES / 1024 / 1024} MB`)
+    const mine = ++asked
+    const bytes = await file.arrayBuffer().then((buffer) => new Uint8Array(buffer), () => null)
+    if (mine !== asked) return
+    if (!bytes) return refuse(`${file.name}: it cannot be read any more`)
+    const kind = file.name.split('.').at(-1)!
+    const frame = await ask('Reading', (doctor) => doctor.open(bytes, kind))
+    if (frame) await take(frame)
+    else if (store.getState().fault !== null) refuse(store.getState().fault!)
+  }
+
+  /** The next one is taken up, with the fault still in sight. */
+  function refuse(fault: string): void {
+    end()
+    if (waiting.length > 0) void next().then(() => store.setState({ fault }))
+    else store.setState({ ...NOTHING, fault })
+  }
+
+  async function take(frame: FileFrame): Promise<void> {
+    if (show(await ask('Looking at it', (doctor) => doctor.frame(frame, told)), frame)) await compareSmall(frame)
+  }
+
+  const again = async (busy: string, question: (doctor: Remote<DoctorWork>) => Promise<Result<Examined, string>>) => {
+    const { sheet } = store.getState()
+    if (sheet && show(await ask(busy, question), sheet.frame)) await compareSmall(sheet.frame)
+  }
+
+  async function finished(): Promise<ReadyPiece | null> {
+    const { sheet, name, kind } = store.getState()
+    if (!sheet) return null
+    const bytes = await ask('Making it ready', (doctor) => doctor.finish())
+    return bytes && { name: name.trim() || 'Terrain', kind, size: sheet.size, bytes }
+  }
+
+  return {
+    store,
+    add(files) {
+      const meshes = files.filter(({ name }) => isMeshFile(name))
+      waiting.push(...meshes)
+      const other = files.find((file) => !meshes.includes(file))
+      store.setState({ waiting: waiting.length, fault: other ? `${other.name}: expected an STL, OBJ or GLB file` : null })
+      if (store.getState().file === null && meshes.length > 0) void next()
+    },
+    frame: (frame) => void take(frame),
+    mend: (what) => void again('Mending', (doctor) => doctor.mend(what, told)),
+    undo: () => void again('Undoing', (doctor) => doctor.undo(told)),
+    compare() {
+      const { sheet } = store.getState()
+      if (sheet) void compare(sheet.frame)
+    },
+    cancel() {
+      end()
+      void next()
+    },
+    rename: (name) => store.setState({ name }),
+    kindOf: (kind) => store.setState({ kind }),
+    keep: () => void finished().then((piece) => {
+      if (!piece) return
+      store.setState(({ ready }) => ({ ready: [...ready, piece] }))
+      void next()
+    }),
+    drop: (index) => store.setState(({ ready }) => ({ ready: ready.filter((_, i) => i !== index) })),
+    async finish() {
+      const { ready, sheet } = store.getState()
+      if (!sheet) return ready
+      const piece = await finished()
+      return piece && [...ready, piece]
+    },
+    dispose: end,
+  }
+}

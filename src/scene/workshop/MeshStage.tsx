@@ -1,0 +1,170 @@
+import { Canvas, useThree } from '@react-three/fiber'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { ACESFilmicToneMapping, BufferAttribute, BufferGeometry, DoubleSide, type PerspectiveCamera } from 'three'
+import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
+import { hypot } from '../../core/trigonometry'
+import { modelGeometry } from '../models/model-geometry'
+
+/** What is drawn of a mesh, in inches, y up, standing on 0. */
+interface StagedMesh {
+  readonly positions: Float32Array
+  readonly indices: Uint32Array
+  /** Of holes two corners a side, of all else three a triangle. */
+  readonly marked: Readonly<Partial<Record<string, Uint32Array>>>
+}
+
+interface MeshStageProps {
+  readonly mesh: StagedMesh
+  readonly size: readonly [number, number, number]
+  /** Colours of the marks that are shown, by their names. */
+  readonly tones: Readonly<Record<string, string>>
+  readonly theme: 'dark' | 'light'
+}
+
+const FOV = 35
+const GROUND = { dark: '#3b4536', light: '#8d9a7c' } as const
+/** Where one looks from: over the table, from before and beside. */
+const FROM = [0.55, 0.5, 0.9] as const
+
+/** A mesh on a mat with a line for each inch, and beside it a figure on a 32 mm base for scale. Drawn on demand. */
+export function MeshStage({ mesh, size, tones, theme }: MeshStageProps) {
+  return (
+    <Canvas
+      frameloop="demand"
+      dpr={[1, 2]}
+      camera={{ fov: FOV, near: 0.05, far: 5000 }}
+      gl={{ antialias: true, toneMapping: ACESFilmicToneMapping, toneMappingExposure: 1.1 }}
+      aria-label="The mesh, with a figure beside it for scale"
+      role="img"
+    >
+      <hemisphereLight args={['#fff4e2', '#4a4238', 1.4]} />
+      <directionalLight color="#fff1da" intensity={2.4} position={[-6, 10, 7]} />
+      <directionalLight color="#9fb4d8" intensity={0.7} position={[8, 4, -6]} />
+      <Ground size={size} tone={GROUND[theme]} />
+      <Body mesh={mesh} />
+      {Object.entries(tones).map(([id, tone]) => {
+        const corners = mesh.marked[id]
+        return corners && <Mark key={id} positions={mesh.positions} corners={corners} tone={tone} lines={id === 'holes'} />
+      })}
+      <Figure x={-size[0] / 2 - 1.2} />
+      <Look size={size} />
+    </Canvas>
+  )
+}
+
+/** Of longer pieces the lines stand a foot apart: so many would be a grey. */
+const MOST_LINES = 120
+
+/** Whole inches round the piece and the figure. */
+function Ground({ size, tone }: { readonly size: MeshStageProps['size']; readonly tone: string }) {
+  const [x, z] = [Math.ceil(size[0] / 2 + 3), Math.ceil(size[2] / 2 + 2.5)]
+  const lines = useMemo(() => {
+    const step = Math.max(x, z) <= MOST_LINES / 2 ? 1 : 12
+    const count = (half: number) => Array.from({ length: 2 * Math.floor(half / step) + 1 }, (_, i) => (i - Math.floor(half / step)) * step)
+    const places = [...count(x).flatMap((at) => [at, 0, -z, at, 0, z]), ...count(z).flatMap((at) => [-x, 0, at, x, 0, at])]
+    return new BufferGeometry().setAttribute('position', new BufferAttribute(Float32Array.from(places), 3))
+  }, [x, z])
+  useEffect(() => () => lines.dispose(), [lines])
+  return (
+    <group>
+      <mesh rotation-x={-Math.PI / 2} position-y={-0.012}>
+        <planeGeometry args={[2 * x, 2 * z]} />
+        <meshStandardMaterial color={tone} roughness={1} />
+      </mesh>
+      <lineSegments geometry={lines} position-y={-0.004}>
+        <lineBasicMaterial color="#f1eae0" transparent opacity={0.16} />
+      </lineSegments>
+    </group>
+  )
+}
+
+/** The places are shared by all that is drawn of a mesh, and freed with the last. */
+function useGeometry(positions: Float32Array, corners: Uint32Array): BufferGeometry {
+  const geometry = useMemo(() => {
+    const made = new BufferGeometry()
+    made.setAttribute('position', new BufferAttribute(positions, 3))
+    made.setIndex(new BufferAttribute(corners, 1))
+    made.computeBoundingSphere()
+    return made
+  }, [positions, corners])
+  useEffect(() => () => geometry.dispose(), [geometry])
+  return geometry
+}
+
+function Body({ mesh }: { readonly mesh: StagedMesh }) {
+  const geometry = useGeometry(mesh.positions, mesh.indices)
+  return (
+    <mesh geometry={geometry}>
+      {/* The inside is seen through holes. Faces are shaded by themselves, so that no corner needs a normal. */}
+      <meshStandardMaterial color="#b9ad9b" roughness={0.85} flatShading side={DoubleSide} />
+    </mesh>
+  )
+}
+
+interface MarkProps {
+  readonly positions: Float32Array
+  readonly corners: Uint32Array
+  readonly tone: string
+  readonly lines: boolean
+}
+
+/** Holes are seen through what is before them. */
+function Mark({ positions, corners, tone, lines }: MarkProps) {
+  const geometry = useGeometry(positions, corners)
+  if (lines) {
+    return (
+      <lineSegments geometry={geometry} renderOrder={2}>
+        <lineBasicMaterial color={tone} depthTest={false} toneMapped={false} />
+      </lineSegments>
+    )
+  }
+  return (
+    <mesh geometry={geometry} renderOrder={1}>
+      <meshBasicMaterial color={tone} side={DoubleSide} polygonOffset polygonOffsetFactor={-2} polygonOffsetUnits={-2} toneMapped={false} />
+    </mesh>
+  )
+}
+
+function Figure({ x }: { readonly x: number }) {
+  const geometry = useMemo(() => modelGeometry({
+    sculpt: 'trooper', side: 'A', base: { kind: 'circle', radius: 16 / 25.4 },
+    body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.5 }, height: 1.25 },
+  }), [])
+  useEffect(() => () => geometry.dispose(), [geometry])
+  return (
+    <mesh geometry={geometry} position={[x, 0, 0]}>
+      <meshStandardMaterial vertexColors roughness={0.8} />
+    </mesh>
+  )
+}
+
+/** Takes the whole of it into view whenever its size becomes another; else the hand alone moves the camera. */
+function Look({ size: [w, h, d] }: { readonly size: MeshStageProps['size'] }) {
+  const camera = useThree((state) => state.camera) as PerspectiveCamera
+  const view = useThree((state) => state.size)
+  const invalidate = useThree((state) => state.invalidate)
+  const gl = useThree((state) => state.gl)
+  const controls = useMemo(() => new OrbitControls(camera), [camera])
+  useEffect(() => {
+    controls.maxPolarAngle = 1.7
+    controls.addEventListener('change', () => invalidate())
+    controls.connect(gl.domElement)
+    return () => controls.dispose()
+  }, [controls, gl, invalidate])
+  const aspect = view.width / Math.max(1, view.height)
+  useLayoutEffect(() => {
+    const reach = hypot(w / 2 + 1.4, h / 2, d / 2)
+    const half = (FOV * Math.PI) / 360
+    const away = (0.9 * reach) / Math.sin(Math.min(half, Math.atan(Math.tan(half) * aspect)))
+    const length = hypot(...FROM)
+    const [x, y, z] = FROM.map((each) => (each * away) / length) as [number, number, number]
+    camera.near = away / 200
+    camera.far = 20 * away
+    camera.position.set(x - 0.6, y + h / 2, z)
+    camera.updateProjectionMatrix()
+    controls.target.set(-0.6, h / 2, 0)
+    controls.update()
+    invalidate()
+  }, [camera, controls, invalidate, w, h, d, aspect])
+  return null
+}

@@ -1,0 +1,181 @@
+import { useId, type ReactNode } from 'react'
+import type { PieceKind } from '../../core/board'
+import { LIMITS } from '../../table/fields'
+import { Icon } from '../parts/Icon'
+import { Findings } from './Findings'
+import { KIND_CHOICES } from './kinds'
+import type { LengthUnit, MeshSheet, WorkshopDoes, WorkshopShown } from './port'
+
+interface WorkshopPageProps {
+  readonly shown: WorkshopShown
+  readonly does: WorkshopDoes
+  /** The mesh beside a figure. */
+  readonly stage: ReactNode
+}
+
+/** A mesh file becomes a piece of terrain: how large, what is wrong with it, what it is, onto a table. */
+export function WorkshopPage({ shown, does, stage }: WorkshopPageProps) {
+  const { file, waiting, busy, fault, sheet, ready } = shown
+  return (
+    <main className="workshop">
+      <div className="workshop-stage">{stage ?? <Empty does={does} loading={busy !== null} />}</div>
+      <section className="workshop-sheet" aria-label="The doctor's sheet">
+        <header>
+          <p className="soft">
+            <a href="#/">Sightline</a> · Workshop
+          </p>
+          <h1>{file ?? 'Your own terrain'}</h1>
+          {waiting > 0 && <p className="soft">{waiting === 1 ? '1 more file waits' : `${waiting} more files wait`}</p>}
+        </header>
+        <div role="status" className="workshop-busy">
+          {busy !== null && (
+            <>
+              <span>{busy}…</span>
+              <button type="button" className="button" onClick={does.cancel}>
+                Cancel
+              </button>
+            </>
+          )}
+        </div>
+        {fault !== null && (
+          <div role="alert" className="notice panel error">
+            <Icon name="warn" />
+            <span>{fault}</span>
+          </div>
+        )}
+        {file === null && busy === null && (
+          <p>
+            Drop an STL, OBJ or GLB file here, or choose one. It is looked over, mended where that is safe, and put on a table, where it is measured as it
+            is shown. Nothing is sent anywhere.
+          </p>
+        )}
+        {sheet && (
+          <>
+            <Measure sheet={sheet} does={does} />
+            <Findings sheet={sheet} does={does} />
+            <Meaning shown={shown} does={does} />
+          </>
+        )}
+        {ready.length > 0 && (
+          <section aria-label="Ready for the table">
+            <h2>Ready for the table</h2>
+            <ul className="workshop-ready">
+              {ready.map((piece, i) => (
+                // Two may well have the same name.
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={i}>
+                  <span>
+                    {piece.name} <span className="soft">{piece.about}</span>
+                  </span>
+                  <button type="button" className="button square bare" aria-label={`Leave ${piece.name} out`} onClick={() => does.drop(i)}>
+                    <Icon name="close" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <Doors shown={shown} does={does} />
+      </section>
+    </main>
+  )
+}
+
+const Empty = ({ does, loading }: { readonly does: WorkshopDoes; readonly loading: boolean }) => (
+  <div className="workshop-empty">
+    <Icon name="build" />
+    {loading ? <p className="soft">The mesh comes in</p> : (
+      <button type="button" className="button solid" onClick={does.choose}>
+        Choose mesh files
+      </button>
+    )}
+  </div>
+)
+
+const UNITS: readonly (readonly [LengthUnit, string])[] = [['mm', 'Millimetres'], ['cm', 'Centimetres'], ['in', 'Inches'], ['m', 'Metres']]
+
+const length = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(value < 1 ? 1 : 3))))
+
+function Measure({ sheet: { sizes, frame, triangles, size }, does }: { readonly sheet: MeshSheet; readonly does: WorkshopDoes }) {
+  return (
+    <section aria-label="How large it is">
+      <h2>How large is it?</h2>
+      <p>
+        <strong>{length(size[0])} by {length(size[2])} in, {length(size[1])} in tall</strong> · {triangles.toLocaleString('en')} triangles. The figure
+        beside it stands on a 32 mm base; squares are inches.
+      </p>
+      <div className="workshop-choice" role="radiogroup" aria-label="Unit of the file">
+        {UNITS.map(([unit, word]) => (
+          <button key={unit} type="button" role="radio" className="button" aria-checked={frame.unit === unit} onClick={() => does.frame({ ...frame, unit })}>
+            <span>{word}</span>
+            <span className="workshop-length">{length(Math.max(...sizes[unit]))} in long</span>
+          </button>
+        ))}
+      </div>
+      <div className="workshop-choice two" role="radiogroup" aria-label="Which way is up">
+        {(['z', 'y'] as const).map((up) => (
+          <button key={up} type="button" role="radio" className="button" aria-checked={frame.up === up} onClick={() => does.frame({ ...frame, up })}>
+            {up === 'z' ? 'z up, as for printing' : 'y up, as in games'}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Meaning({ shown: { name, kind }, does }: Pick<WorkshopPageProps, 'shown' | 'does'>) {
+  const [nameField, kindField] = [useId(), useId()]
+  const about = KIND_CHOICES.find((each) => each.kind === kind)?.about
+  return (
+    <section aria-label="What it is">
+      <h2>What is it?</h2>
+      <div className="workshop-fields">
+        <div className="field">
+          <label htmlFor={nameField}>Name</label>
+          <input id={nameField} type="text" maxLength={LIMITS.name} value={name} onChange={(event) => does.rename(event.target.value)} />
+        </div>
+        <div className="field">
+          <label htmlFor={kindField}>Kind</label>
+          <select id={kindField} value={kind} onChange={(event) => does.kindOf(event.target.value as PieceKind)}>
+            {KIND_CHOICES.map((each) => (
+              <option key={each.kind} value={each.kind}>
+                {each.word}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <p className="soft">{about}</p>
+    </section>
+  )
+}
+
+function Doors({ shown: { file, sheet, busy, ready, waiting, onto }, does }: Pick<WorkshopPageProps, 'shown' | 'does'>) {
+  const count = ready.length + (sheet ? 1 : 0)
+  const idle = busy === null
+  const what = count > 1 ? `${count} pieces` : 'it'
+  return (
+    <footer className="workshop-doors">
+      {count > 0 && onto !== null && (
+        <button type="button" className="button solid" disabled={!idle} onClick={() => does.put('onto')}>
+          Put {what} on {onto}
+        </button>
+      )}
+      {count > 0 && (
+        <button type="button" className={onto === null ? 'button solid' : 'button'} disabled={!idle} onClick={() => does.put('new')}>
+          Put {what} on a new table
+        </button>
+      )}
+      {sheet && waiting > 0 && (
+        <button type="button" className="button" disabled={!idle} onClick={does.keep}>
+          Ready; take the next
+        </button>
+      )}
+      {file !== null && (
+        <button type="button" className="button" onClick={does.choose}>
+          Add files
+        </button>
+      )}
+    </footer>
+  )
+}

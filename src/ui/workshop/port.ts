@@ -1,0 +1,76 @@
+import type { PieceKind } from '../../core/board'
+
+/** What the workshop shows of a mesh under the doctor's eye, and asks to be done with it. */
+
+export type LengthUnit = 'mm' | 'cm' | 'in' | 'm'
+
+export interface MeshFrame {
+  readonly unit: LengthUnit
+  readonly up: 'y' | 'z'
+}
+
+export type MendChoice = { readonly kind: 'weld' | 'turn' | 'drop' } | { readonly kind: 'fill'; readonly hole: 'safe' | number }
+
+export type FindingId = 'holes' | 'edges' | 'flipped' | 'crossings' | 'doubled' | 'crumbs' | 'needles'
+
+interface FindingLine {
+  readonly id: FindingId
+  readonly found: string
+  readonly means: string
+  readonly mend: { readonly what: MendChoice; readonly label: string } | null
+}
+
+type Size = readonly [width: number, height: number, depth: number]
+
+export interface MeshSheet {
+  readonly triangles: number
+  readonly size: Size
+  /** How large it would be in each unit. */
+  readonly sizes: Readonly<Record<LengthUnit, Size>>
+  readonly frame: MeshFrame
+  readonly sight: string
+  readonly lines: readonly FindingLine[]
+  /** Holes that may be meant, by their numbers and widths in inches. */
+  readonly wide: readonly { readonly number: number; readonly wide: number }[]
+  /** What was mended, in order. */
+  readonly done: readonly string[]
+  /** Whether every triangle was compared with those near it. */
+  readonly compared: boolean
+}
+
+/** A piece that is ready for a table. */
+interface ReadyCard {
+  readonly name: string
+  readonly about: string
+}
+
+export interface WorkshopShown {
+  /** The file that is looked at, and how many wait after it. */
+  readonly file: string | null
+  readonly waiting: number
+  /** What is being done; null: nothing. */
+  readonly busy: string | null
+  readonly fault: string | null
+  readonly sheet: MeshSheet | null
+  readonly name: string
+  readonly kind: PieceKind
+  readonly ready: readonly ReadyCard[]
+  /** The table that one came from. */
+  readonly onto: string | null
+}
+
+export interface WorkshopDoes {
+  choose(): void
+  frame(frame: MeshFrame): void
+  mend(what: MendChoice): void
+  undo(): void
+  compare(): void
+  cancel(): void
+  rename(name: string): void
+  kindOf(kind: PieceKind): void
+  /** Puts this piece aside for the table and takes the next file. */
+  keep(): void
+  drop(index: number): void
+  /** Puts all that is ready, and what is looked at, on a new table or on the one that one came from. */
+  put(where: 'new' | 'onto'): void
+}

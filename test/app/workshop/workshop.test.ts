@@ -1,0 +1,104 @@
+import { expose } from 'comlink'
+import { expect, it, vi } from 'vitest'
+import { DoctorWork } from '../../../src/app/workers/doctor-work'
+import { createWorkshop, type Workshop } from '../../../src/app/workshop/workshop'
+import type { TriangleMesh } from '../../../src/core/board'
+import { isClosed } from '../../../src/geometry/sight/weld'
+import { parseMesh } from '../../../src/geometry/solid/mesh-file'
+import { boxMesh, turnedAt, withoutAt } from '../../geometry/doctor/defects'
+import { stlOf } from '../../helpers/meshes'
+
+/** A workshop whose worker is in this thread. */
+function workshop() {
+  const threads = { started: 0, ended: 0 }
+  const made = createWorkshop(() => {
+    threads.started++
+    const { port1, port2 } = new MessageChannel()
+    expose(new DoctorWork(), port1)
+    return {
+      endpoint: port2,
+      end() {
+        threads.ended++
+        port1.close()
+        port2.close()
+      },
+    }
+  })
+  return { made, threads }
+}
+
+const inMm = ({ positions, indices }: TriangleMesh): TriangleMesh => ({ positions: positions.map((value) => value * 25.4), indices })
+const file = (mesh: TriangleMesh, name: string) => new File([stlOf(inMm(mesh)) as Uint8Array<ArrayBuffer>], name)
+const BROKEN = new File([new Uint8Array(100)], 'broken.stl')
+const settled = (made: Workshop) => vi.waitFor(() => {
+  const { busy, sheet, fault, file: name } = made.store.getState()
+  expect(busy).toBeNull()
+  expect(name === null ? fault : sheet?.compared).toBeTruthy()
+})
+const now = (made: Workshop) => made.store.getState()
+
+const OPEN = turnedAt(withoutAt(boxMesh([4, 3, 6]), 'bottom'), [5])
+
+it('a file is examined, mended step by step, told and undone, and finished as a mesh that a table takes', async () => {
+  const { made, threads } = workshop()
+  made.add([file(OPEN, 'my_old-ruin.stl')])
+  await settled(made)
+  expect(now(made)).toMatchObject({ file: 'my_old-ruin.stl', name: 'my old ruin', fault: null, waiting: 0 })
+  made.frame({ unit: 'mm', up: 'y' })
+  await settled(made)
+  expect(now(made).sheet).toMatchObject({ size: [expect.closeTo(4, 5), expect.closeTo(3, 5), expect.closeTo(6, 5)], frame: { unit: 'mm', up: 'y' } })
+  expect(now(made).sheet!.sizes.in[0]).toBeCloseTo(101.6, 3)
+  expect(now(made).sheet!.lines.map(({ id }) => id)).toEqual(['holes', 'edges', 'flipped'])
+  made.mend({ kind: 'turn' })
+  await settled(made)
+  made.mend({ kind: 'fill', hole: 'safe' })
+  await settled(made)
+  expect(now(made).sheet).toMatchObject({ lines: [], done: ['1 triangle turned to face outwards', '1 hole closed with 2 triangles'] })
+  made.undo()
+  await settled(made)
+  expect(now(made).sheet!.done).toHaveLength(1)
+  made.mend({ kind: 'fill', hole: 'safe' })
+  await settled(made)
+  const [piece] = (await made.finish())!
+  const mesh = parseMesh(piece!.bytes, 'glb', { unit: 'm', up: 'y' })
+  expect(mesh.ok && isClosed(mesh.value)).toBe(true)
+  made.dispose()
+  expect(threads).toEqual({ started: 1, ended: 1 })
+})
+
+it('of several files each is taken in turn, and one that is broken is told in a line and left out', async () => {
+  const { made } = workshop()
+  made.add([file(OPEN, 'a.stl'), BROKEN, file(boxMesh([2, 2, 2]), 'c.stl'), new File(['x'], 'notes.txt')])
+  expect(now(made).fault).toBe('notes.txt: expected an STL, OBJ or GLB file')
+  await settled(made)
+  made.keep()
+  await vi.waitFor(() => expect(now(made).file).toBe('c.stl'))
+  await settled(made)
+  await vi.waitFor(() => expect(now(made).fault).toMatch(/^broken\.stl: not an STL[^\n]*$/))
+  expect(now(made)).toMatchObject({ waiting: 0, ready: [{ name: 'a' }] })
+  made.drop(0)
+  expect((await made.finish())!.map(({ name }) => name)).toEqual(['c'])
+})
+
+it('a mend that changes nothing, and a unit that is no table\'s, are told, and what is there stays', async () => {
+  const { made } = workshop()
+  made.add([file(boxMesh([2, 2, 2]), 'c.stl')])
+  await settled(made)
+  made.mend({ kind: 'weld' })
+  await vi.waitFor(() => expect(now(made).fault).toBe('c.stl: there is nothing to be changed by that'))
+  made.frame({ unit: 'm', up: 'y' })
+  await vi.waitFor(() => expect(now(made).fault).toBe('c.stl: in metres it would be 2,000 inches long; at most 1000'))
+  expect(now(made).sheet).toMatchObject({ frame: { unit: 'mm' } })
+  expect((await made.finish())!).toHaveLength(1)
+})
+
+it('who cancels ends the worker and what it was at, and the next file is taken up by a new one', async () => {
+  const { made, threads } = workshop()
+  made.add([file(OPEN, 'a.stl'), file(boxMesh([2, 2, 2]), 'b.stl')])
+  made.cancel()
+  await settled(made)
+  expect(now(made)).toMatchObject({ file: 'b.stl', waiting: 0, fault: null })
+  made.cancel()
+  expect(now(made)).toMatchObject({ file: null, sheet: null, busy: null })
+  expect(threads.ended).toBe(threads.started)
+})

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TriangleMesh } from '../../src/core/board'
+import { boxMesh, turnedAt, withoutAt } from '../geometry/doctor/defects'
+import { stlOf } from '../helpers/meshes'
+import { axeFaults } from './axe'
+import { expectClean, openPage } from './shared'
+import type { TablePage } from './table-page'
+
+// From mesh files to pieces on a table, as somebody does who has never seen the page.
+
+const inMm = ({ positions, indices }: TriangleMesh): TriangleMesh => ({ positions: positions.map((value) => value * 25.4), indices })
+const OPEN = turnedAt(withoutAt(boxMesh([6, 3, 4]), 'bottom'), [5])
+
+describe('the workshop', () => {
+  let t: TablePage
+  beforeAll(async () => {
+    t = await openPage()
+    await t.goto()
+  })
+  afterAll(async () => {
+    expectClean(t)
+    await t.close()
+  })
+
+  async function drop(...files: (readonly [string, Uint8Array])[]) {
+    const data = await t.page.evaluateHandle((given) => {
+      const transfer = new DataTransfer()
+      for (const [name, bytes] of given) transfer.items.add(new File([Uint8Array.from(bytes)], name))
+      return transfer
+    }, files.map(([name, bytes]) => [name, [...bytes]] as const))
+    await t.page.dispatchEvent('body', 'drop', { dataTransfer: data })
+  }
+  const button = (name: string | RegExp) => t.page.getByRole('button', { name })
+  const sheet = () => t.page.getByRole('region', { name: 'What was found' })
+
+  it('shows what is wrong with a dropped mesh, mends it by presses and puts it on a new table', async () => {
+    await t.page.getByRole('button', { name: 'Open a file' }).waitFor()
+    await drop(['old ruin.stl', stlOf(inMm(OPEN))])
+    await t.page.getByRole('radio', { name: 'y up, as in games' }).click()
+    await t.page.getByText('6 by 4 in, 3 in tall').waitFor()
+    await sheet().getByText('1 hole (1 at the foot)').waitFor()
+    expect(await axeFaults(t.page, '.workshop')).toEqual([])
+    await button('Turn them').click()
+    await button('Close 1').click()
+    await sheet().getByText('Nothing is wrong with it.').waitFor()
+    await button('Put it on a new table').click()
+    await t.ready()
+    const [piece] = (await t.file()).terrain
+    expect(piece).toMatchObject({ name: 'old ruin', kind: 'hill', shape: { mesh: 'old-ruin.glb', unit: 'm', up: 'y' }, at: [0, 0, 0] })
+    expect(await t.now(({ board }) => board.pieces[0]!.height)).toBeCloseTo(3, 4)
+  })
+
+  it('a broken file is one line, and the page lives', async () => {
+    await drop(['broken.stl', new Uint8Array(90)])
+    await t.page.getByRole('alert').getByText(/^broken\.stl: not an STL/).waitFor()
+    await drop(['rock.stl', stlOf(inMm(boxMesh([2, 2, 2])))])
+    await sheet().getByText('Nothing is wrong with it.').waitFor()
+  })
+
+  it('and puts a second one on the table that one came from, where both are kept', async () => {
+    await button('Put it on old ruin').click()
+    await t.ready()
+    const names = async () => (await t.file()).terrain.map(({ id }) => id)
+    expect(await names()).toEqual(['old-ruin', 'rock'])
+    await t.shown()
+    await t.page.reload()
+    await t.ready()
+    expect(await names()).toEqual(['old-ruin', 'rock'])
+  })
+})
