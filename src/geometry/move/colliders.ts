@@ -130,7 +130,7 @@ export class Colliders {
     })
     blocks.sort(byRank)
     meshes.sort(byRank)
-    areas.sort((a, b) => byId(a.piece, b.piece))
+    areas.sort((a, b) => byId(a.piece, b.piece) || a.rank - b.rank)
     models.sort((a, b) => byId(a.model, b.model))
     return { blocks, facets: [], meshes, ahead: meshes, areas, models }
   }

@@ -16,6 +16,8 @@ export interface AreaShape {
   readonly y0: Inches
   readonly y1: Inches
   readonly piece: BoardPiece
+  /** Which of its piece's it is. */
+  readonly rank: number
 }
 
 /** Another model as an obstacle: its base's shape as high as its body. */
@@ -74,7 +76,7 @@ function areasOf(piece: BoardPiece): AreaShape[] {
   if (!piece.area) return []
   const pose = composePose(piece, piece.area)
   const [y0, y1] = [pose.at[1], pose.at[1] + piece.area.height]
-  return convexPlans(piece.area.footprint, pose).map((plan) => ({ plan, y0, y1, piece }))
+  return convexPlans(piece.area.footprint, pose).map((plan, rank) => ({ plan, y0, y1, piece, rank }))
 }
 
 /** What a model sweeps: its base's flat shape (its body's footprint without one), turned, around the origin. */

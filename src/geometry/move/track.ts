@@ -62,11 +62,16 @@ export function addStretchesWithin(track: Track, from: number, to: number, low: 
     for (let i = firstAfter(knots, begin); i < knots.length && knots[i - 1]!.t < end; i++) {
       const a = knots[i - 1]!
       const b = knots[i]!
-      const lo = Math.max(a.t, begin)
-      const hi = Math.min(b.t, end)
-      if (hi <= lo) continue
-      const y = a.y + ((b.y - a.y) * ((lo + hi) / 2 - a.t)) / (b.t - a.t)
-      if (y >= low && y <= high) into.add(lo, hi)
+      let lo = Math.max(a.t, begin)
+      let hi = Math.min(b.t, end)
+      const rise = b.y - a.y
+      // Where it climbs, or comes down, through the heights.
+      if (rise !== 0 && b.t > a.t) {
+        const [atLow, atHigh] = [a.t + ((low - a.y) / rise) * (b.t - a.t), a.t + ((high - a.y) / rise) * (b.t - a.t)]
+        lo = Math.max(lo, Math.min(atLow, atHigh))
+        hi = Math.min(hi, Math.max(atLow, atHigh))
+      } else if (a.y < low || a.y > high) continue
+      if (hi > lo) into.add(lo, hi)
     }
   })
 }
