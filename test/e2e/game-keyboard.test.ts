@@ -6,6 +6,28 @@ import { shown, type TablePage } from './table-page'
 
 const MOST_ANSWERS = 220
 
+declare global {
+  interface Window {
+    /** All that was added to what a screen reader reads out. */
+    spoken?: string[]
+  }
+}
+
+/** From here on, what is put where a screen reader listens is kept. */
+const hear = (t: TablePage) =>
+  t.page.evaluate(() => {
+    const spoken: string[] = (window.spoken = [])
+    const LIVE = '[aria-live]:not([aria-live="off"]), [role="status"], [role="log"], [role="alert"]'
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes, type } of changes) {
+        const at = target instanceof Element ? target : target.parentElement
+        if (!at?.closest(LIVE)) continue
+        const texts = type === 'characterData' ? [target.textContent] : [...addedNodes].map((node) => node.textContent)
+        spoken.push(...texts.flatMap((text) => text?.trim() || []))
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+
 describe('a game by keys alone', () => {
   let t: TablePage
   beforeAll(async () => {
@@ -30,9 +52,11 @@ describe('a game by keys alone', () => {
     })
   const ready = () => t.page.evaluate(() => (window.__sightline as SightlineHook).game()!.now.ready)
 
-  it('is played for a whole round: units are picked, moved, and fire', async () => {
+  it('is played for a whole round: units are picked, moved, and fire; a screen reader is told of all that happens once, in its order', async () => {
     await t.afresh('#/quick/ravaged-star')
     await t.ready()
+    await hear(t)
+    const from = await t.page.evaluate(() => (window.__sightline as SightlineHook).game()!.now.play.record.entries.length)
     const forms = new Set<string>()
     let walked = 0
     let moment = await momentOf(t.page)
@@ -69,6 +93,29 @@ describe('a game by keys alone', () => {
     expect([...forms]).toEqual(expect.arrayContaining(['option', 'path', 'curtain']))
     expect(walked).toBeGreaterThan(1)
     expect(moment.title).toMatch(/^Round 2/)
+    if (moment.curtain) await t.page.keyboard.press('Enter')
+    await expect.poll(async () => (await momentOf(t.page)).curtain).toBe(false)
+    await shown(t.page)
+    const { spoken, log } = await t.page.evaluate((first) => ({
+      spoken: window.spoken!,
+      log: (window.__sightline as SightlineHook).game()!.now.log.filter(({ entry }) => entry >= first).map(({ text }) => (typeof text === 'string' ? [text] : text)),
+    }), from)
+    // Of a line of the log, its own words: what it names and its dice stand between them. Ids and inches are written otherwise.
+    const wordsOf = (text: (typeof log)[number]) =>
+      text.flatMap((part) => (typeof part === 'string' ? part.split(/[^\s"]*[-"\d][^\s]*/) : [])).map((words) => words.trim()).filter((words) => words !== '')
+    const saysAll = (words: readonly string[]) => (line: string) => {
+      let at = 0
+      return words.every((word) => (at = line.indexOf(word, at) + 1) > 0)
+    }
+    let next = 0
+    for (const event of log) {
+      const found = spoken.findIndex((line, i) => i >= next && saysAll(wordsOf(event))(line))
+      expect(found, `${JSON.stringify(event)} after ${spoken[next]}`).toBeGreaterThan(-1)
+      next = found + 1
+    }
+    expect(log.length).toBeGreaterThan(20)
+    // Dice are told with what they did, and nowhere else besides.
+    expect(spoken.filter((line) => /^(Rolling|Last dice)/.test(line))).toEqual([])
   })
 })
 

@@ -148,20 +148,24 @@ describe('the ruling room', () => {
     // As high as a caption needs, and of more colours than words and diagrams have.
     expect([png.readUInt32BE(16), png.readUInt32BE(20) > 900]).toEqual([1600, true])
     expect(await coloursOf(painted, png)).toBeGreaterThan(MANY_COLOURS)
-    // The same to paste elsewhere; where the browser refuses, it says so and saves a file.
-    const said = () => painted.now(({ notice }) => notice?.text ?? null)
-    await painted.page.evaluate(() => Object.defineProperty(navigator.clipboard, 'write', { value: () => Promise.reject(new Error('no')), configurable: true }))
-    const instead = painted.page.waitForEvent('download')
-    await painted.page.getByRole('button', { name: 'Copy the picture' }).click()
-    expect((await instead).suggestedFilename()).toMatch(/\.png$/)
-    await expect.poll(said).toMatch(/does not let the page copy pictures: it is saved as a file/)
-    await painted.page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'write'))
-    await painted.page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(painted.address).origin })
-    await painted.page.getByRole('button', { name: 'Copy the picture' }).click()
-    await expect.poll(said).toMatch(/The picture is copied/)
-    expect(await painted.page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types))).toContain('image/png')
     expectClean(painted)
     await painted.close()
+  })
+
+  it('copies the picture to paste elsewhere; where the browser refuses, it says so and saves a file', async () => {
+    await ask(t)
+    await t.page.getByRole('tab', { name: 'Share' }).click()
+    const said = () => t.now(({ notice }) => notice?.text ?? null)
+    await t.page.evaluate(() => Object.defineProperty(navigator.clipboard, 'write', { value: () => Promise.reject(new Error('no')), configurable: true }))
+    const instead = t.page.waitForEvent('download')
+    await t.page.getByRole('button', { name: 'Copy the picture' }).click()
+    expect((await instead).suggestedFilename()).toMatch(/\.png$/)
+    await expect.poll(said).toMatch(/does not let the page copy pictures: it is saved as a file/)
+    await t.page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'write'))
+    await t.page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(t.address).origin })
+    await t.page.getByRole('button', { name: 'Copy the picture' }).click()
+    await expect.poll(said).toMatch(/The picture is copied/)
+    expect(await t.page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types))).toContain('image/png')
   })
 
   it('a damaged link gives one line on the start page', async () => {

@@ -41,7 +41,7 @@ export function DicePanel() {
   if (!last || thrown.length + drawn.length === 0 || away === last.key || moment !== null) return null
   if (!dice && (entries < thrownAt || entries - thrownAt >= ANSWERS_SEEN)) return null
   return (
-    <section className="dice-panel panel" aria-label="Dice and tokens" aria-live="polite" data-rolling={rolling || undefined}>
+    <section className="dice-panel panel" aria-label="Dice and tokens" data-rolling={rolling || undefined}>
       <header>
         <h2>{thrown.length === 0 ? 'Out of the bag' : rolling ? 'Rolling' : 'Last dice'}</h2>
         {thrown.length > 0 && (

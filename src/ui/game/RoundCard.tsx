@@ -29,7 +29,7 @@ export function RoundCard() {
   const { round } = card.at(-1)!
   const of = (side: string) => card.filter((line) => line.side === side).reduce((sum, { points }) => sum + points, 0)
   return (
-    <section className="round-card panel" aria-label={`${word} ${round} scored`} role="status">
+    <section className="round-card panel" aria-label={`${word} ${round} scored`}>
       <button type="button" className="button bare" onClick={() => (putAway(), screen.set({ tab: 'scores', sheetOpen: true }))}>
         {word} {round} is scored
         {SIDES.map((side) => (
