@@ -98,7 +98,8 @@ describe('a game by keys alone', () => {
     await shown(t.page)
     const { spoken, log } = await t.page.evaluate((first) => ({
       spoken: window.spoken!,
-      log: (window.__sightline as SightlineHook).game()!.now.log.filter(({ entry }) => entry >= first).map(({ text }) => (typeof text === 'string' ? [text] : text)),
+      log: (window.__sightline as SightlineHook).game()!.now.log.filter(({ entry }) => entry >= first)
+        .map(({ text }) => (typeof text === 'string' ? [text] : text)),
     }), from)
     // Of a line of the log, its own words: what it names and its dice stand between them. Ids and inches are written otherwise.
     const wordsOf = (text: (typeof log)[number]) =>
