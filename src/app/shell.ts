@@ -114,10 +114,11 @@ export async function openFiles(files: readonly File[]): Promise<void> {
   const [first] = files
   if (!first) return
   // With what reads meshes, which the start page does without.
-  const { isMeshFile } = await import('./files/mesh-files')
+  const { DOCTORS_FILES } = await import('../geometry/doctor/frame')
   const { shown } = shell.getState()
   // In the workshop, whatever is no table either is told there.
-  const forWorkshop = files.every(({ name }) => isMeshFile(name)) || (shown.kind === 'workshop' && !files.some(({ name }) => /\.(json|zip)$/i.test(name)))
+  const forWorkshop = files.every(({ name }) => DOCTORS_FILES.test(name)) ||
+    (shown.kind === 'workshop' && !files.some(({ name }) => /\.(json|zip)$/i.test(name)))
   if (forWorkshop) return openMeshes(files)
   const { isPack, readFiles } = await import('./files/open-files')
   if (isPack(first.name)) return openPack(first)

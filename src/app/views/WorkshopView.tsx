@@ -16,7 +16,7 @@ export function WorkshopView({ workshop, onto }: WorkshopUp) {
   const now = useStore(workshop.store)
   const does = useMemo((): WorkshopDoes => ({
     ...workshop,
-    choose: () => void chooseFiles('.glb,.stl,.obj').then(workshop.add),
+    choose: () => void chooseFiles('.stl,.obj,.glb,.3mf,.ply').then(workshop.add),
     put: (where) => void workshop.finish().then((pieces) => pieces && putPieces(pieces, where === 'onto' ? onto : null)),
   }), [workshop, onto])
   const { drawn, sheet, ready } = now

@@ -2,12 +2,11 @@ import { proxy, wrap, type Remote } from 'comlink'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PieceKind } from '../../core/board'
 import type { Result } from '../../core/result'
-import { MM_IN, type FileFrame } from '../../geometry/doctor/frame'
+import { DOCTORS_FILES, MM_IN, type FileFrame } from '../../geometry/doctor/frame'
 import { MOST_BYTES } from '../../geometry/solid/mesh-file'
 import type { MendChoice, MeshSheet, WorkshopShown } from '../../ui/workshop/port'
 import type { DoctorWork, DrawnMesh, Examined } from '../workers/doctor-work'
 import { threadOf, type Thread } from '../workers/thread'
-import { isMeshFile } from '../files/mesh-files'
 import type { ReadyPiece } from './ready-piece'
 
 export interface WorkshopState extends Omit<WorkshopShown, 'onto' | 'ready'> {
@@ -129,10 +128,10 @@ export function createWorkshop(start: () => Thread = startDoctor): Workshop {
   return {
     store,
     add(files) {
-      const meshes = files.filter(({ name }) => isMeshFile(name))
+      const meshes = files.filter(({ name }) => DOCTORS_FILES.test(name))
       waiting.push(...meshes)
       const other = files.find((file) => !meshes.includes(file))
-      store.setState({ waiting: waiting.length, fault: other ? `${other.name}: expected an STL, OBJ or GLB file` : null })
+      store.setState({ waiting: waiting.length, fault: other ? `${other.name}: expected an STL, OBJ, GLB, PLY or 3MF file` : null })
       if (store.getState().file === null && meshes.length > 0) void next()
     },
     frame: (frame) => void take(frame),

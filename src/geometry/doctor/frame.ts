@@ -1,6 +1,8 @@
 import type { TriangleMesh } from '../../core/board'
 import { fail, ok, type Result } from '../../core/result'
-import { parseMesh } from '../solid/mesh-file'
+import { read3mf } from '../solid/mesh-3mf'
+import { parseMesh, readBy, type MeshFrame } from '../solid/mesh-file'
+import { readPly } from '../solid/mesh-ply'
 import { boxOf, sizeOf } from './boxes'
 
 /** What one unit of a file is, and which of its axes points up. */
@@ -21,10 +23,15 @@ export interface RawMesh {
   readonly kind: string
 }
 
+/** Endings of names that the doctor reads: what tables read, and what becomes such a file here. */
+export const DOCTORS_FILES = /\.(glb|stl|obj|ply|3mf)$/i
+
 /** Whatever its unit turns out to be; one line for what is wrong with the file. `kind` is the ending of its name. */
 export function readRaw(bytes: Uint8Array, kind: string): Result<RawMesh, string> {
-  const read = parseMesh(bytes, kind, { unit: 'mm', up: 'y' })
-  return read.ok ? ok({ mesh: read.value, kind: kind.toLowerCase() }) : read
+  const [own, as]: [string, MeshFrame] = [kind.toLowerCase(), { unit: 'mm', up: 'y' }]
+  const read = own === 'ply' ? readBy(readPly, bytes, as) : own === '3mf' ? readBy(read3mf, bytes, as) : parseMesh(bytes, own, as)
+  if (!read.ok) return /^expected /.test(read.error) ? fail('expected an STL, OBJ, GLB, PLY or 3MF file') : read
+  return ok({ mesh: read.value, kind: own })
 }
 
 /** Inches; the farthest that a corner may lie from where the piece stands, and the least that it may be long. */
@@ -60,10 +67,14 @@ export const NAMES: Readonly<Record<FileUnit, string>> = { mm: 'millimetres', cm
 const LEAST_MM = 12
 const LEAST_IN = 0.4
 
-/** What the file most likely means. A GLB is in metres, y up, by its format, unless that made it no piece of a table. */
+/**
+ * What the file most likely means. A 3MF says its unit and stands z up; a GLB is in metres, y up, by its format, unless that made it no piece
+ * of a table.
+ */
 export function guessFrame({ mesh, kind }: RawMesh): FileFrame {
   const longest = Math.max(...sizeOf(boxOf(mesh))) * 25.4
   const bySize: FileUnit = longest >= LEAST_MM ? 'mm' : longest >= LEAST_IN ? 'in' : 'm'
+  if (kind === '3mf') return { unit: 'mm', up: 'z' }
   if (kind === 'glb') return { unit: longest < 3 ? 'm' : bySize, up: 'y' }
   return { unit: bySize, up: upOf(mesh, kind === 'obj' ? 'y' : 'z') }
 }

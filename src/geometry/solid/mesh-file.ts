@@ -23,12 +23,16 @@ const READERS = { glb: readGlb, stl: readStl, obj: readObj } as const
  */
 export function parseMesh(bytes: Uint8Array, extension: string, frame: MeshFrame): Result<TriangleMesh, string> {
   const kind = extension.toLowerCase()
-  if (!isKind(kind)) return fail('expected a .glb, .stl or .obj file')
+  return isKind(kind) ? readBy(READERS[kind], bytes, frame) : fail('expected a .glb, .stl or .obj file')
+}
+
+/** The same by another reader, which gives the builder what it finds and throws MeshFault. */
+export function readBy(reader: (bytes: Uint8Array, builder: MeshBuilder) => void, bytes: Uint8Array, frame: MeshFrame): Result<TriangleMesh, string> {
   const size = Math.ceil(bytes.length / MIB)
   if (bytes.length > MOST_BYTES) return fail(`${size} MiB; at most ${MOST_BYTES / MIB} are read`)
   const builder = new MeshBuilder(frame)
   try {
-    READERS[kind](bytes, builder)
+    reader(bytes, builder)
     return ok(builder.mesh())
   } catch (error) {
     if (error instanceof MeshFault) return fail(error.message)

@@ -52,7 +52,7 @@ function vertexOf(word: string, count: number, line: number): number {
 type Corners = readonly [number, number, number]
 
 /** A face may have any number of corners, in any simple outline; it is cut up in the plane that it lies in best. */
-function trianglesOf(corners: readonly number[], places: readonly number[]): Corners[] {
+export function trianglesOf(corners: readonly number[], places: readonly number[]): Corners[] {
   if (corners.length === 3) return [[corners[0]!, corners[1]!, corners[2]!]]
   const flat = flattened(corners, places, newellNormal(corners, places))
   const cut = earcut(flat)

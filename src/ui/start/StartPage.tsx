@@ -118,7 +118,7 @@ export function StartPage({ games, tables, left, kept, picture, notice, onOpen }
               <a className="table-card empty" href="#/workshop">
                 <Icon name="build" />
                 <span className="display">Your own terrain</span>
-                <span className="soft">Drop an STL, OBJ or GLB and put it on a table</span>
+                <span className="soft">Drop an STL, OBJ, GLB or 3MF and put it on a table</span>
               </a>
             </li>
           </ul>

@@ -45,8 +45,8 @@ export function WorkshopPage({ shown, does, stage }: WorkshopPageProps) {
         )}
         {file === null && busy === null && (
           <p>
-            Drop an STL, OBJ or GLB file here, or choose one. It is looked over, mended where that is safe, and put on a table, where it is measured as it
-            is shown. Nothing is sent anywhere.
+            Drop an STL, OBJ, GLB, 3MF or PLY file here, or choose one. It is looked over, mended where that is safe, and put on a table, where it is
+            measured as it is shown. Nothing is sent anywhere.
           </p>
         )}
         {sheet && (

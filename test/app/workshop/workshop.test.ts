@@ -69,7 +69,7 @@ it('a file is examined, mended step by step, told and undone, and finished as a 
 it('of several files each is taken in turn, and one that is broken is told in a line and left out', async () => {
   const { made } = workshop()
   made.add([file(OPEN, 'a.stl'), BROKEN, file(boxMesh([2, 2, 2]), 'c.stl'), new File(['x'], 'notes.txt')])
-  expect(now(made).fault).toBe('notes.txt: expected an STL, OBJ or GLB file')
+  expect(now(made).fault).toBe('notes.txt: expected an STL, OBJ, GLB, PLY or 3MF file')
   await settled(made)
   made.keep()
   await vi.waitFor(() => expect(now(made).file).toBe('c.stl'))
