@@ -12,6 +12,7 @@ import { DiceTray } from './dice/DiceTray'
 import { DiceWarmth } from './dice/DiceWarmth'
 import { EyeTargets } from './EyeTargets'
 import { FrameWatch } from './FrameWatch'
+import { InTurns } from './InTurns'
 import { Marks } from './marks/Marks'
 import { markStrokes } from './marks/mark-strokes'
 import { ActiveGlow } from './models/ActiveGlow'
@@ -124,42 +125,50 @@ export function TableScene(props: TableSceneProps) {
         role="img"
         aria-label={props.label ?? 'Gaming table'}
       >
-        <FrameWatch wanted={settings.quality} level={quality} onLevel={onLevel} onContext={onContextChange} frames={frames} moving={moving} />
-        <CameraRig
-          board={board} initial={canvas.pose ?? props.initialCamera ?? null} insets={props.insets ?? null} eye={eye}
-          focus={props.focus} marks={marks} holding={held !== null} seat={props.seat ?? 'A'}
-          reducedMotion={reducedMotion} rig={rig} onRest={props.onCameraRest}
-        />
-        <Stage width={board.width} depth={board.depth} theme={theme} quality={quality} />
-        <ShadowWatch casters={[board.pieces, hidden, cutHeight, units]} />
-        <TableSurface width={board.width} depth={board.depth} mat={mat} quality={quality} />
-        {board.pieces.map((piece) => !hidden.has(piece.id) && (
-          <PieceMesh key={piece.id} piece={piece} tone={pieceTone(tones.get(piece.id))} />
-        ))}
-        {board.pieces.map((piece) => isBareArea(piece) && !hidden.has(piece.id) && <BareArea key={piece.id} piece={piece} />)}
-        <TerrainFades cutHeight={cutHeight} glades={glades} atOnce={reducedMotion} motion={motion} />
-        {board.pieces.map((piece) => {
-          const tone = tones.get(piece.id)
-          return (tone === 'blocker' || tone === 'refused') && <PieceGlow key={piece.id} piece={piece} tone={tone} />
-        })}
-        <Models
-          crowd={crowd} models={board.models} units={units} badges={badges} hidden={hidden} tones={tones} atOnce={atOnce} walk={walk} ghosts={ghosts}
-          showBodies={settings.showBodies} detail={QUALITY[quality].detail}
-        />
-        {marks.length > 0 && <Marks marks={marks} board={board} />}
-        {acting.length > 0 && <ActiveGlow models={acting} />}
-        {targets.length > 0 && <EyeTargets targets={targets} />}
-        {reaches.map(({ side, rings }) => <ReachFill key={side} side={side} rings={rings} />)}
-        {props.heat?.map && <HeatLayer heat={{ ...props.heat, map: props.heat.map }} board={board} />}
-        {fills.length > 0 && <FillLayer fills={fills} />}
-        <InkLayer strokes={strokes} />
-        <PillPlacer pills={pills} board={pillStore} models={board.models} held={heldModel} insets={props.insets ?? null} />
-        {props.dice !== undefined && <DiceWarmth />}
-        {dice !== null && (
-          <DiceTray key={dice.key} dice={dice} atOnce={reducedMotion} insets={props.insets ?? null} onSeen={props.onDiceSeen} motion={motion} />
-        )}
-        <PointerBridge input={input} rig={rig} />
-        <SceneHandle rig={rig} crowd={crowd} frames={frames} quality={qualityNow} onReady={props.onReady} />
+        <InTurns>
+          <>
+            <CameraRig
+              board={board} initial={canvas.pose ?? props.initialCamera ?? null} insets={props.insets ?? null} eye={eye}
+              focus={props.focus} marks={marks} holding={held !== null} seat={props.seat ?? 'A'}
+              reducedMotion={reducedMotion} rig={rig} onRest={props.onCameraRest}
+            />
+            <Stage width={board.width} depth={board.depth} theme={theme} quality={quality} />
+          </>
+          <>
+            <ShadowWatch casters={[board.pieces, hidden, cutHeight, units]} />
+            <TableSurface width={board.width} depth={board.depth} mat={mat} quality={quality} />
+            {board.pieces.map((piece) => !hidden.has(piece.id) && (
+              <PieceMesh key={piece.id} piece={piece} tone={pieceTone(tones.get(piece.id))} />
+            ))}
+            {board.pieces.map((piece) => isBareArea(piece) && !hidden.has(piece.id) && <BareArea key={piece.id} piece={piece} />)}
+            <TerrainFades cutHeight={cutHeight} glades={glades} atOnce={reducedMotion} motion={motion} />
+            {board.pieces.map((piece) => {
+              const tone = tones.get(piece.id)
+              return (tone === 'blocker' || tone === 'refused') && <PieceGlow key={piece.id} piece={piece} tone={tone} />
+            })}
+          </>
+          <>
+            <Models
+              crowd={crowd} models={board.models} units={units} badges={badges} hidden={hidden} tones={tones} atOnce={atOnce} walk={walk} ghosts={ghosts}
+              showBodies={settings.showBodies} detail={QUALITY[quality].detail}
+            />
+            {marks.length > 0 && <Marks marks={marks} board={board} />}
+            {acting.length > 0 && <ActiveGlow models={acting} />}
+            {targets.length > 0 && <EyeTargets targets={targets} />}
+            {reaches.map(({ side, rings }) => <ReachFill key={side} side={side} rings={rings} />)}
+            {props.heat?.map && <HeatLayer heat={{ ...props.heat, map: props.heat.map }} board={board} />}
+            {fills.length > 0 && <FillLayer fills={fills} />}
+            <InkLayer strokes={strokes} />
+            <PillPlacer pills={pills} board={pillStore} models={board.models} held={heldModel} insets={props.insets ?? null} />
+            {props.dice !== undefined && <DiceWarmth />}
+            {dice !== null && (
+              <DiceTray key={dice.key} dice={dice} atOnce={reducedMotion} insets={props.insets ?? null} onSeen={props.onDiceSeen} motion={motion} />
+            )}
+            <PointerBridge input={input} rig={rig} />
+            <SceneHandle rig={rig} crowd={crowd} frames={frames} quality={qualityNow} onReady={props.onReady} />
+            <FrameWatch wanted={settings.quality} level={quality} onLevel={onLevel} onContext={onContextChange} frames={frames} moving={moving} />
+          </>
+        </InTurns>
       </Canvas>
       <div className="sl-vignette" />
       <PillLayer pills={pills} board={pillStore} theme={theme} />

@@ -128,6 +128,27 @@ describe('a game by touch, on a phone', () => {
     await expect.poll(told).toEqual(['third', 'second', 'first'])
   })
 
+  it('tells the phase and what each answer comes to in whole, however many lines that takes', async () => {
+    await t.afresh('#/quick/ravaged-star')
+    await t.ready()
+    await passUntil(t.page, 'action')
+    await t.shown()
+    await expect.poll(() => t.page.locator('.option-under').count()).toBeGreaterThan(2)
+    const told = await t.page.evaluate(() => {
+      const all = [...document.querySelectorAll<HTMLElement>('.game-title h1, .game-phase, .option-button, .option-words, .option-words span')]
+      const cut = () => all.filter((each) => {
+        const { overflowX, display } = getComputedStyle(each)
+        const over = each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1
+        return overflowX !== 'visible' && display !== 'inline' && over
+      }).map((each) => each.innerText)
+      const asked = cut()
+      for (const each of document.querySelectorAll('.option-under, .game-phase')) each.append(', and this is told as well'.repeat(4))
+      return { answers: document.querySelectorAll('.options > *').length, asked, longer: cut() }
+    })
+    expect(told.answers).toBeGreaterThan(4)
+    expect(told).toMatchObject({ asked: [], longer: [] })
+  })
+
   it('moves a unit by a drag of its leader', async () => {
     await t.afresh('#/quick/ravaged-star')
     await t.ready()

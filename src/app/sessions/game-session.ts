@@ -78,7 +78,7 @@ export async function startGame({ key, pen, source, kept, shell, puzzle }: Start
   const { desk, board } = opened.value
   const bare: Board = { ...board, models: [] }
   const beside = rulesBeside(playable.system.id, bare)
-  const rules = await readyWorld(board, () => wait(0))
+  const rules = await readyWorld(board)
   const players = source.players ?? {}
   const programs = SIDES.filter((side) => players[side] !== undefined)
   const { dice, pledge } = source.kind === 'new'

@@ -32,19 +32,30 @@ export function pieceKey(piece: BoardPiece): string {
 /** The piece as it is drawn, in its own frame; kept for a while, and shared by all pieces alike. */
 export function pieceGeometry(piece: BoardPiece): BufferGeometry {
   const key = pieceKey(piece)
-  const geometry = known.get(key) ?? drawPiece(piece)
-  known.delete(key)
-  if (key.length <= LONGEST_KEY) known.set(key, geometry)
-  if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!)
+  const geometry = known.get(key) ?? drawn(piece)
+  if (key.length <= LONGEST_KEY) keep(key, geometry)
   return geometry
 }
 
-/** Draws it ahead of time, unless it would not be kept. */
-export function drawAhead(piece: BoardPiece): void {
-  if (pieceKey(piece).length <= LONGEST_KEY) pieceGeometry(piece)
+/** Draws it ahead of time, a part of it at each step, unless it would not be kept. */
+export function* drawAhead(piece: BoardPiece): Generator<undefined, undefined> {
+  const key = pieceKey(piece)
+  if (key.length <= LONGEST_KEY) keep(key, known.get(key) ?? (yield* drawing(piece)))
+  return undefined
 }
 
-function drawPiece(piece: BoardPiece): BufferGeometry {
+function keep(key: string, geometry: BufferGeometry): void {
+  known.delete(key)
+  known.set(key, geometry)
+  if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!)
+}
+
+function drawn(piece: BoardPiece): BufferGeometry {
+  const steps = drawing(piece)
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+}
+
+function* drawing(piece: BoardPiece): Generator<undefined, BufferGeometry> {
   const sink = newSink()
   const make: number[] = []
   const light = skylight(piece.parts)
@@ -56,6 +67,7 @@ function drawPiece(piece: BoardPiece): BufferGeometry {
     shade(sink, from, part, light)
     const look = lookIndex(part.look)
     for (let i = from; i < vertexCount(sink); i++) make.push(look, part.at[1])
+    yield
   }
   return toGeometry(sink, make)
 }

@@ -28,7 +28,7 @@ export function TopLine() {
           {more.length > 0 && (
             <span className="soft game-phase">
               <span> · </span>
-              <Termed text={more.join(' · ')} />
+              <Termed text={more.join('\u00a0· ')} />
             </span>
           )}
         </h1>
