@@ -4,7 +4,7 @@ export const SCULPT_NAMES = [
   'trooper', 'heavy', 'officer', 'shieldguard', 'archer', 'hound', 'strider', 'carrier', 'skimmer', 'colossus',
   'sapper', 'marksman', 'mortar', 'robed', 'thrall', 'stalker', 'horned', 'swarm', 'tusker', 'shell', 'spitter', 'winged', 'bloom',
   'pistoleer', 'longcoat', 'spacer', 'warden', 'commissioner', 'prowler', 'greenhand', 'bystander', 'hoverer',
-  'jarl', 'huskarl', 'axeman', 'berserk', 'churl', 'slinger', 'wight', 'raven', 'dragon',
+  'jarl', 'shipmaster', 'moundking', 'huskarl', 'axeman', 'berserk', 'churl', 'slinger', 'wight', 'raven', 'dragon',
 ] as const
 export type SculptName = (typeof SCULPT_NAMES)[number]
 

@@ -126,7 +126,8 @@ const ORDINARY: Readonly<Record<SculptName, readonly [radius: number, height: nu
   horned: [1.18, 2.3], swarm: [0.49, 0.7], tusker: [1.57, 2.6], shell: [0.79, 1.5], spitter: [0.63, 1.2], winged: [0.79, 1.5], bloom: [0.98, 2],
   pistoleer: [0.5, 1.25], longcoat: [0.5, 1.25], spacer: [0.5, 1.25], warden: [0.5, 1.25], commissioner: [0.5, 1.25], prowler: [0.5, 1.25],
   greenhand: [0.5, 1.25], bystander: [0.5, 1.25], hoverer: [0.5, 1.25],
-  jarl: [0.45, 1.25], huskarl: [0.45, 1.25], axeman: [0.45, 1.25], berserk: [0.45, 1.25], churl: [0.45, 1.25], slinger: [0.45, 1.25],
+  jarl: [0.45, 1.25], shipmaster: [0.45, 1.25], moundking: [0.45, 1.25],
+  huskarl: [0.45, 1.25], axeman: [0.45, 1.25], berserk: [0.45, 1.25], churl: [0.45, 1.25], slinger: [0.45, 1.25],
   wight: [0.45, 1.25], raven: [0.45, 1.25], dragon: [0.9, 2.6],
 }
 

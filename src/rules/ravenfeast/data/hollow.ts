@@ -10,7 +10,7 @@ export const HOLLOW: CardBook = {
     'never; they quarrel over which is worse. Hard hitters, thick hides, nobody at all to hold a line.',
   cards: [
     card('hollow-king', 'King Under', [6, 5, 4, 4], {
-      rank: 'leader', wounds: 4, mighty: true, sculpt: 'horned chief', about: 'Has been buried in that mail for longer than it was worn.',
+      rank: 'leader', wounds: 4, mighty: true, sculpt: 'mound king', about: 'Has been buried in that mail for longer than it was worn.',
     }),
     card('hollow-skald', 'Bone Skald', [6, 3, 3, 5], {
       rank: 'hero', wounds: 2, sculpt: 'robed', about: 'Knows how each of them died, and sings it at them.',

@@ -10,7 +10,7 @@ export const KELDA: CardBook = {
     'eats with her, and stands where she says. Good shields, long spears, a raven that comes back with news.',
   cards: [
     card('kelda', 'Kelda Twice-Widowed', [6, 4, 5, 5], {
-      rank: 'leader', wounds: 3, shield: true, sculpt: 'jarl banner', about: 'Steers by the stars and by whoever complains.',
+      rank: 'leader', wounds: 3, shield: true, sculpt: 'shipmaster', about: 'Steers by the stars and by whoever complains.',
     }),
     card('keel-stem', 'Stem Hand', [6, 4, 4, 4], {
       rank: 'hero', wounds: 2, shield: true, sculpt: 'huskarl', about: 'First over the side, every time, dry feet or not.',

@@ -10,7 +10,7 @@ import { dragon, raven } from './dragon'
 import { bloom, winged } from './floaters'
 import { heavy } from './heavy'
 import { hound } from './hound'
-import { axeman, berserk, churl, huskarl, jarl, slinger, wight } from './norse'
+import { axeman, berserk, churl, huskarl, jarl, moundking, shipmaster, slinger, wight } from './norse'
 import { officer } from './officer'
 import { horned, stalker, thrall } from './risen'
 import { robed } from './robed'
@@ -24,7 +24,7 @@ export const SCULPTS: Readonly<Record<SculptName, Sculpt>> = {
   trooper, heavy, officer, shieldguard, archer, hound, strider, carrier, skimmer, colossus,
   sapper, marksman, mortar, robed, thrall, stalker, horned, swarm, tusker, shell, spitter, winged, bloom,
   pistoleer, longcoat, spacer, warden, commissioner, prowler, greenhand, bystander, hoverer,
-  jarl, huskarl, axeman, berserk, churl, slinger, wight, raven, dragon,
+  jarl, shipmaster, moundking, huskarl, axeman, berserk, churl, slinger, wight, raven, dragon,
 }
 
 /** Words of a profile's or a unit's name, tried in order; the first that fits chooses the sculpt. */
@@ -39,6 +39,8 @@ const WORDS: readonly (readonly [RegExp, SculptName])[] = [
   [/\bbystander\b/i, 'bystander'],
   [/\bhoverer\b/i, 'hoverer'],
   [/\bjarl\b/i, 'jarl'],
+  [/\bshipmaster\b/i, 'shipmaster'],
+  [/\bmound king\b/i, 'moundking'],
   [/hus[ck]arl/i, 'huskarl'],
   [/berserk/i, 'berserk'],
   [/\bwight\b|barrow/i, 'wight'],

@@ -2,6 +2,7 @@ import type { Vec3 } from '../../../core/vec'
 import type { Clay, Paint } from '../clay'
 import { arm, axe, cloak, leg, rock, roundShield, torso } from '../figure'
 import type { Sculpt } from '../sculpt'
+import { ravenBanner, sailStandard, skullStandard } from './standards'
 
 /* Men of the fjords and what comes out of their barrows: told apart by what they hold and by the line of their heads. */
 
@@ -27,59 +28,50 @@ function helm(c: Clay, top: number, rim: Paint, beard: Paint): void {
 const skirt = (c: Clay, paint: Paint, hem: number, wide = 0.42) =>
   c.lathe([[wide, 0], [wide - 0.02, 0.03], [0.29, 1.08 - hem]], { at: [0, hem, 0], paint, sides: 12 })
 
-/** A raven spread on a cloth, seen from +z and from -z. */
-const RAVEN_SIGN = [
-  [0, 0.2], [0.06, 0.1], [0.24, 0.2], [0.34, 0.1], [0.24, 0.02], [0.12, -0.02], [0.1, -0.16], [0, -0.1], [-0.1, -0.16], [-0.12, -0.02],
-  [-0.24, 0.02], [-0.34, 0.1], [-0.24, 0.2], [-0.06, 0.1],
-] as const
-
-/** The raven banner: a quarter of a disc on a tall staff, a fringe along its curve. */
-function ravenBanner(c: Clay, [x, y, z]: Vec3): void {
-  const wave = (u: number, v: number) => Math.sin(u * 5 + v * 2) * 0.08 * u
-  const [wide, tall, top] = [1.02, 1.12, y + 2.36]
-  const at = (u: number, v: number, off = 0): Vec3 => {
-    // The cloth hangs from its upper edge and is cut along a curve.
-    const drop = tall * Math.sqrt(Math.max(0, 1 - (u * 0.96) ** 2))
-    return [x + u * wide, top - v * drop, z - u * 0.08 + wave(u, v) + off]
-  }
-  c.tube(0.036, 0.03, 2.6, { at: [x, y, z], paint: 'wood', sides: 6, loose: true })
-  c.lathe([[0, 0], [0.07, 0.09], [0, 0.34]], { at: [x, y + 2.56, z], paint: 'brass', sides: 4, loose: true })
-  c.bar([x, top, z], [x + wide, top, z - 0.08], 0.04, 0.04, { paint: 'brass', loose: true })
-  c.sheet(10, 6, at, { paint: 'main', loose: true })
-  c.sheet(12, 1, (u, v) => {
-    const [px, py, pz] = at(u, 1)
-    return [px + 0.03 * u * v, py - v * (0.08 + 0.09 * (Math.round(u * 12) % 2)), pz]
-  }, { paint: 'brass', loose: true })
-  for (const side of [1, -1]) {
-    c.plate(RAVEN_SIGN.map(([px, py]) => [px * 1.15, py * 1.15] as const), 0.02, { at: [x + 0.42, top - 0.42, z + side * 0.075], paint: 'mark', loose: true })
-  }
+/** A lord of a hall: sword lifted, shield on the arm, a fur over the shoulders. */
+function lord(c: Clay): void {
+  rock(c, [0.24, 0, 0.28], [0.66, 0.28, 0.56], 20)
+  leg(c, [0.15, 1.0, 0.02], [0.3, 0.72, 0.34], [0.28, 0.26, 0.32], 0.14, LEGS, 12)
+  leg(c, [-0.15, 1.0, 0], [-0.28, 0.56, 0.02], [-0.36, 0, -0.2], 0.14, LEGS, -26)
+  c.group({ at: [0, 0.08, 0] }, () => {
+    torso(c, 1.06, 'steel', 'brass', 'main')
+    skirt(c, 'main', 0.66, 0.46)
+    cloak(c, 1.6, 0.2, 0.78, 0.26, 'deep')
+    fur(c, 1.57, 0.4)
+    c.group({ at: [0, 1.76, 0.04] }, () => {
+      helm(c, 0.3, 'brass', 'bone')
+      c.both((s) => c.plate([[0, 0], [0.2, 0.1], [0.34, 0.34], [0.16, 0.26], [0.02, 0.14]].map(([x, y]) => [s * x!, y!] as const), 0.05,
+        { at: [s * 0.16, 0.08, 0], paint: 'brass' }))
+    })
+    c.group({ at: [0.42, 1.12, 0.46], turn: [-12, 28, 0] }, () => roundShield(c, 0.5))
+    arm(c, [0.38, 1.46, 0.04], [0.58, 1.2, 0.14], [0.42, 1.12, 0.38], 0.105, 'main', 'leather')
+    arm(c, [-0.38, 1.48, 0.02], [-0.68, 1.62, 0.1], [-0.6, 1.98, 0.24], 0.105, 'main', 'leather')
+    c.bar([-0.6, 1.94, 0.24], [-0.46, 2.96, 0.5], 0.1, 0.035, { paint: 'steel', loose: true })
+    c.box([0.26, 0.06, 0.07], { at: [-0.585, 2.06, 0.27], turn: [-14, 0, -8], paint: 'brass', loose: true })
+  })
 }
 
-/** A lord of a hall: sword lifted, shield on the arm, a fur over the shoulders and the raven banner behind him. */
+/** Where a lord's standard stands behind him. */
+const BEHIND: Vec3 = [0.12, 0.7, -0.46]
+
+/** The lord with the raven banner. */
 export const jarl: Sculpt = {
   name: 'jarl',
   stretch: 1.3,
   build(c) {
-    rock(c, [0.24, 0, 0.28], [0.66, 0.28, 0.56], 20)
-    leg(c, [0.15, 1.0, 0.02], [0.3, 0.72, 0.34], [0.28, 0.26, 0.32], 0.14, LEGS, 12)
-    leg(c, [-0.15, 1.0, 0], [-0.28, 0.56, 0.02], [-0.36, 0, -0.2], 0.14, LEGS, -26)
-    c.group({ at: [0, 0.08, 0] }, () => {
-      torso(c, 1.06, 'steel', 'brass', 'main')
-      skirt(c, 'main', 0.66, 0.46)
-      cloak(c, 1.6, 0.2, 0.78, 0.26, 'deep')
-      fur(c, 1.57, 0.4)
-      c.group({ at: [0, 1.76, 0.04] }, () => {
-        helm(c, 0.3, 'brass', 'bone')
-        c.both((s) => c.plate([[0, 0], [0.2, 0.1], [0.34, 0.34], [0.16, 0.26], [0.02, 0.14]].map(([x, y]) => [s * x!, y!] as const), 0.05,
-          { at: [s * 0.16, 0.08, 0], paint: 'brass' }))
-      })
-      c.group({ at: [0.42, 1.12, 0.46], turn: [-12, 28, 0] }, () => roundShield(c, 0.5))
-      arm(c, [0.38, 1.46, 0.04], [0.58, 1.2, 0.14], [0.42, 1.12, 0.38], 0.105, 'main', 'leather')
-      arm(c, [-0.38, 1.48, 0.02], [-0.68, 1.62, 0.1], [-0.6, 1.98, 0.24], 0.105, 'main', 'leather')
-      c.bar([-0.6, 1.94, 0.24], [-0.46, 2.96, 0.5], 0.1, 0.035, { paint: 'steel', loose: true })
-      c.box([0.26, 0.06, 0.07], { at: [-0.585, 2.06, 0.27], turn: [-14, 0, -8], paint: 'brass', loose: true })
-    })
-    ravenBanner(c, [0.12, 0.7, -0.46])
+    lord(c)
+    ravenBanner(c, BEHIND)
+  },
+}
+
+/** The lady of a ship, turned to the wind under her sail and vane. */
+export const shipmaster: Sculpt = {
+  name: 'shipmaster',
+  stretch: 1.3,
+  build(c) {
+    // She looks along the sail, not across it.
+    c.group({ turn: [0, 58, 0] }, () => lord(c))
+    sailStandard(c, [0.36, 0.4, -0.42])
   },
 }
 
@@ -262,5 +254,39 @@ export const wight: Sculpt = {
         { at: [-0.54, 0.98, 0.36], turn: [62, 0, 0], paint: 'leather', loose: true })
       c.box([0.24, 0.05, 0.06], { at: [-0.54, 1.0, 0.44], turn: [62, 0, 0], paint: 'leather', loose: true })
     }))
+  },
+}
+
+/** The oldest of the barrow: crowned, in mail to the knee, a great blade before him and the hill's standard at his back. */
+export const moundking: Sculpt = {
+  name: 'moundking',
+  stretch: 1.3,
+  build(c) {
+    rock(c, [0, 0, 0.02], [0.9, 0.2, 0.8], 10)
+    leg(c, [0.16, 1.0, 0], [0.28, 0.6, 0.14], [0.32, 0.16, 0.12], 0.12, { cloth: 'bone', boot: 'hide', knee: 'leather' }, 12)
+    leg(c, [-0.16, 1.0, 0], [-0.28, 0.6, 0.04], [-0.34, 0.16, -0.14], 0.12, { cloth: 'bone', boot: 'hide', knee: 'leather' }, -20)
+    c.group({ at: [0, 0.14, 0] }, () => {
+      torso(c, 1.08, 'steel', 'leather', 'steel')
+      skirt(c, 'steel', 0.5, 0.48)
+      cloak(c, 1.62, 0.16, 0.86, 0.28, 'deep')
+      fur(c, 1.58, 0.42, 'main')
+      c.group({ at: [0, 1.78, 0.06] }, () => {
+        c.ball([0.17, 0.2, 0.19], { paint: 'bone' })
+        c.box([0.2, 0.13, 0.15], { at: [0, -0.19, 0.06], paint: 'bone', bevel: 0.03 })
+        c.both((side) => c.ball([0.05, 0.05, 0.04], { at: [side * 0.08, 0, 0.17], paint: 'glow', sides: 6 }))
+        c.lathe([[0.2, 0], [0.22, 0.02], [0.22, 0.09], [0.2, 0.11]], { at: [0, 0.06, -0.02], paint: 'brass', sides: 12 })
+        for (let k = 0; k < 6; k++) {
+          const a = (k * Math.PI) / 3
+          c.lathe([[0.05, 0], [0, 0.24]], { at: [0.2 * Math.sin(a), 0.15, 0.2 * Math.cos(a) - 0.02], paint: 'brass', sides: 4 })
+        }
+      })
+      arm(c, [0.4, 1.46, 0.04], [0.52, 1.12, 0.26], [0.09, 1.1, 0.56], 0.1, 'steel', 'bone')
+      arm(c, [-0.4, 1.46, 0.04], [-0.52, 1.1, 0.26], [-0.09, 1.04, 0.56], 0.1, 'steel', 'bone')
+      // Its point on the ground before him.
+      c.bar([0, 1.06, 0.58], [0, 0.06, 0.64], 0.17, 0.045, { paint: 'trim', loose: true })
+      c.box([0.5, 0.08, 0.09], { at: [0, 1.0, 0.58], paint: 'brass', bevel: 0.02, loose: true })
+      c.ball(0.08, { at: [0, 1.28, 0.56], paint: 'brass', sides: 8, loose: true })
+    })
+    skullStandard(c, [-0.2, 0.5, -0.5])
   },
 }
