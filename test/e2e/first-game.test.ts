@@ -77,6 +77,23 @@ describe('a guided first game', () => {
     await t.goto('#/')
     await page.getByRole('link', { name: 'Guided game again: Ravaged Star' }).waitFor()
   }, 240_000)
+
+  it('leaves no word of the set-up untold: the scenario and the unit cards of a list explain theirs', async () => {
+    t = await openPage({ viewport: { width: 1440, height: 900 } })
+    await t.goto('#/play/ravaged-star')
+    const { page } = t
+    const card = page.locator('.term-card')
+    await page.locator('.setup-about .term').first().hover()
+    await card.waitFor()
+    await page.keyboard.press('Escape')
+    await card.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Change the list' }).first().click()
+    await page.locator('.profile-name').first().click()
+    await page.locator('dl.stats .term').first().focus()
+    await card.waitFor()
+    expect(await axeFaults(page)).toEqual([])
+  }, 60_000)
+
   it(`of Ruinstars is completed by mouse (seed ${SEED})`, async () => {
     const explained = await played('Ruinstars', 'mouse', { width: 1440, height: 900 })
     expect(explained).toContain('ACT is what you spend')

@@ -30,7 +30,7 @@ export const DOCTORS_FILES = /\.(glb|stl|obj|ply|3mf)$/i
 export function readRaw(bytes: Uint8Array, kind: string): Result<RawMesh, string> {
   const [own, as]: [string, MeshFrame] = [kind.toLowerCase(), { unit: 'mm', up: 'y' }]
   const read = own === 'ply' ? readBy(readPly, bytes, as) : own === '3mf' ? readBy(read3mf, bytes, as) : parseMesh(bytes, own, as)
-  if (!read.ok) return /^expected /.test(read.error) ? fail('expected an STL, OBJ, GLB, PLY or 3MF file') : read
+  if (!read.ok) return read.error.startsWith('expected ') ? fail('expected an STL, OBJ, GLB, PLY or 3MF file') : read
   return ok({ mesh: read.value, kind: own })
 }
 

@@ -6,6 +6,7 @@ import { useGame, useGameNow } from './game-context'
 import { Agreement } from './parts/Agreement'
 import { ruleSections, type RuleShown } from './rule-search'
 import { useScreen } from './screen-state'
+import { Termed } from '../teach/Termed'
 
 const LEVELS: readonly (readonly [Level, string, string])[] = [
   ['enforce', 'Enforced', 'An answer that breaks it is refused.'],
@@ -96,7 +97,7 @@ function Rule({ rule, onWish }: { rule: RuleShown; onWish: (wish: Wish) => void 
   return (
     <li className="rule" data-rule={rule.id}>
       <p>
-        {rule.text} <span className="rule-id">{rule.id}</span>
+        <Termed inside text={rule.text} /> <span className="rule-id">{rule.id}</span>
         {rule.reading && <span className="chip reading">our reading</span>}
       </p>
       <select

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { USUAL_WORDS, type GameWords } from '../../rules/playable'
 import type { GameDesk } from '../../tools/game/game-desk'
 import type { GameNow } from '../../tools/game/game-state'
+import { TaughtProvider } from '../teach/taught'
 import type { GameHost } from './game-host'
 
 const GameContext = createContext<GameDesk | null>(null)
@@ -11,7 +12,9 @@ const GameHostContext = createContext<GameHost | null>(null)
 export function GameProvider({ game, host, children }: { game: GameDesk; host: GameHost; children: ReactNode }) {
   return (
     <GameHostContext value={host}>
-      <GameContext value={game}>{children}</GameContext>
+      <GameContext value={game}>
+        <TaughtProvider playable={game.playable} terms={host.teaching?.terms ?? null}>{children}</TaughtProvider>
+      </GameContext>
     </GameHostContext>
   )
 }

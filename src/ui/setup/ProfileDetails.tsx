@@ -1,5 +1,6 @@
 import { gearPrice, slotWords, type ProfileCard } from '../../rules/armoury'
 import type { StatShown, WeaponShown } from '../../rules/playable'
+import { Termed } from '../teach/Termed'
 
 /** A unit's card as printed: characteristics, weapons, special rules with a line each. */
 export function ProfileDetails({ profile }: { readonly profile: ProfileCard }) {
@@ -10,7 +11,9 @@ export function ProfileDetails({ profile }: { readonly profile: ProfileCard }) {
       <dl className="stats">
         {stats.map(({ label, value }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              <Termed text={label} />
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -26,13 +29,17 @@ export function ProfileDetails({ profile }: { readonly profile: ProfileCard }) {
           .map((rule) => (
             <div key={rule.name}>
               <dt>{rule.name}</dt>
-              <dd>{rule.text}</dd>
+              <dd>
+                <Termed text={rule.text} />
+              </dd>
             </div>
           ))}
         {boost !== null && (
           <div>
             <dt>Boost</dt>
-            <dd>{boost}</dd>
+            <dd>
+              <Termed text={boost} />
+            </dd>
           </div>
         )}
       </dl>
@@ -59,7 +66,7 @@ function WeaponTable({ caption, head, rows }: WeaponTableProps) {
             <th scope="col">{head}</th>
             {columns.map((label) => (
               <th key={label} scope="col">
-                {label}
+                <Termed text={label} />
               </th>
             ))}
             {priced && <th scope="col">Points</th>}

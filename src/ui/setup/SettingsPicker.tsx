@@ -1,4 +1,5 @@
 import type { SettingOffer } from '../../rules/playable'
+import { Termed } from '../teach/Termed'
 
 interface SettingsPickerProps {
   readonly offers: readonly SettingOffer[]
@@ -14,7 +15,7 @@ export function SettingsPicker({ offers, chosen, onChange }: SettingsPickerProps
       {offers.map(({ id, rule, text, values }) => (
         <label key={id} className="field">
           <span>
-            {text} <span className="soft">{rule}</span>
+            <Termed inside text={text} /> <span className="soft">{rule}</span>
           </span>
           <select value={chosen[id] ?? values[0]!.id} onChange={(event) => onChange({ ...chosen, [id]: event.target.value })}>
             {values.map((value) => (

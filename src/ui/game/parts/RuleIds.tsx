@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Playable } from '../../../rules/playable'
-import { useGame } from '../game-context'
+import { useTaught } from '../../teach/taught'
 
 /** What a rule says, in one line; its id where nothing is known of it. */
 export const ruleLine = (playable: Playable, rule: string): string =>
@@ -8,7 +8,7 @@ export const ruleLine = (playable: Playable, rule: string): string =>
 
 /** Rules by their ids; a press on one shows its line below. */
 export function RuleIds({ rules }: { rules: readonly string[] }) {
-  const { playable } = useGame()
+  const { playable } = useTaught()
   const [open, setOpen] = useState<string | null>(null)
   const id = useId()
   const named = [...new Set(rules)].filter(Boolean)
