@@ -76,9 +76,13 @@ function pictureFrom(gl: WebGLRenderer, scene: Scene, camera: PerspectiveCamera,
     gl.setPixelRatio(1)
     gl.setSize(width, height, false)
     gl.render(scene, elsewhere)
-    const address = domElement.toDataURL('image/png')
+    // As it is: to encode it here would hold the page up, and whoever wants it draws it.
+    const canvas = document.createElement('canvas')
+    canvas.width = width
+    canvas.height = height
+    canvas.getContext('2d')?.drawImage(domElement, 0, 0)
     return {
-      address,
+      canvas,
       project(point) {
         const at = new Vector3(...point).project(elsewhere)
         return at.z > 1 ? null : { x: (at.x * 0.5 + 0.5) * width, y: (0.5 - at.y * 0.5) * height }

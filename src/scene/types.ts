@@ -169,12 +169,12 @@ export interface SceneControl {
    * it, in its pixels on the page and of its shape; default all of it.
    */
   picture(width?: number, part?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }): string
-  /** The scene from elsewhere, in a size of its own: a PNG data address, and where points are in it; what is on the page stays as it is. */
+  /** The scene from elsewhere, in a size of its own, and where points are in it; what is on the page stays as it is. */
   pictureFrom(pose: CameraPose, width: number, height: number): ScenePicture
 }
 
 export interface ScenePicture {
-  readonly address: string
+  readonly canvas: HTMLCanvasElement
   /** Pixel of the picture where the point is drawn; null when it is behind the camera. */
   project(point: Vec3): { readonly x: number; readonly y: number } | null
 }

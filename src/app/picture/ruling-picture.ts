@@ -50,16 +50,13 @@ export async function scenePicture(desk: Desk, view: RulingView, name: Namer, ta
   if (!control) return null
   const { board } = desk.now
   const taken = shotOf(control, board, view, WIDTH, tall)
-  const [image] = await Promise.all([
-    imageFrom(taken.address),
-    ...[`80px ${SERIF}`, `28px ${SANS}`, `650 28px ${SANS}`].map((font) => document.fonts.load(font)),
-  ])
+  await Promise.all([`80px ${SERIF}`, `28px ${SANS}`, `650 28px ${SANS}`].map((font) => document.fonts.load(font)))
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = tall
   const pen = canvas.getContext('2d')
   if (!pen) return null
-  pen.drawImage(image, 0, 0)
+  pen.drawImage(taken.canvas, 0, 0)
   drawPills(pen, desk, view, name, taken, tall)
   return canvas
 }
@@ -82,13 +79,6 @@ function wrappedTo(width: number, words: string): readonly string[] {
   let most = width
   while (most > 300 && broken(most - 20).length === least) most -= 20
   return broken(most)
-}
-
-async function imageFrom(address: string): Promise<HTMLImageElement> {
-  const image = new Image()
-  image.src = address
-  await image.decode()
-  return image
 }
 
 interface Tag {

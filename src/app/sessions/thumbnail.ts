@@ -46,10 +46,7 @@ export function takePictures(key: string, store: StoreApi<Taken>, worth: () => b
 async function thumbnail(control: SceneControl, { width, depth }: Board): Promise<string> {
   const away = 1.5 * Math.max(width, depth)
   const pose: CameraPose = { eye: [0, 0.75 * away, -0.8 * away], target: [0, 0, 0] }
-  const { address, project } = control.pictureFrom(pose, 2 * WIDTH, 2 * HEIGHT)
-  const image = new Image()
-  image.src = address
-  await image.decode()
+  const { canvas: taken, project } = control.pictureFrom(pose, 2 * WIDTH, 2 * HEIGHT)
   const corners: readonly Vec3[] = [-1, 1].flatMap((x) => [[x * width / 2, 0, -depth / 2], [x * width / 2, 4, depth / 2]] as Vec3[])
   const seen = corners.flatMap((corner) => project(corner) ?? [])
   const [left, right] = [Math.min(...seen.map(({ x }) => x)), Math.max(...seen.map(({ x }) => x))]
@@ -59,6 +56,20 @@ async function thumbnail(control: SceneControl, { width, depth }: Board): Promis
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = HEIGHT
-  canvas.getContext('2d')?.drawImage(image, (left + right - w) / 2, (top + bottom - h) / 2, w, h, 0, 0, WIDTH, HEIGHT)
-  return canvas.toDataURL('image/webp', 0.82)
+  canvas.getContext('2d')?.drawImage(taken, (left + right - w) / 2, (top + bottom - h) / 2, w, h, 0, 0, WIDTH, HEIGHT)
+  return addressOf(canvas)
+}
+
+/** As a data address, encoded beside the page. */
+async function addressOf(canvas: HTMLCanvasElement): Promise<string> {
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.82))
+  if (!blob) throw new Error('The picture could not be encoded')
+  const reader = new FileReader()
+  const read = new Promise((done, fail) => {
+    reader.addEventListener('load', done)
+    reader.addEventListener('error', fail)
+  })
+  reader.readAsDataURL(blob)
+  await read
+  return String(reader.result)
 }
