@@ -45,7 +45,7 @@ export function TermLayer() {
 
   if (!told) return null
   return createPortal(
-    <div ref={card} id={id} className="term-card" role="note" data-react-aria-top-layer="true">
+    <div ref={card} id={id} className="term-card" role="region" aria-label="What it means" data-react-aria-top-layer="true">
       {told.terms.map((term) => (
         <div key={term.id} className="term-told">
           <p>
