@@ -33,7 +33,8 @@ export interface Bout {
   readonly timed?: (ms: number, view: Parameters<Seat['answer']>[0]) => void
 }
 
-/** How one round ended for the first player: inches from its units to the nearest enemies on average, and places that it holds. */
+/** How one round ended for the first player: inches from its units to the nearest enemies on average, and places
+ * that both sides want and it holds. */
 export interface RoundEnd {
   readonly round: number
   readonly away: number | null
@@ -117,7 +118,7 @@ function roundsOf({ appraisal }: Playable, host: Host, seat: SideId, ends: Round
       const at = (model: string) => look.board.models[model]!.at
       const nearest = own.map(({ leader }) => Math.min(...foes.flatMap(({ models }) =>
         models.map((model) => Math.hypot(at(model)[0] - at(leader!)[0], at(model)[2] - at(leader!)[2])))))
-      const held = appraisal.aims(look, seat).filter(({ when, who }) => when !== 'later' && !who).filter(({ at: [x, z], within, half }) => {
+      const held = appraisal.aims(look, seat).filter(({ when, who, denies }) => when !== 'later' && !who && denies !== 0).filter(({ at: [x, z], within, half }) => {
         const weight = (side: SideId) => there.filter((one) => one.side === side).reduce((sum, { leader, weight: each }) => {
           const [mx, , mz] = at(leader!)
           const inside = half ? Math.abs(mx - x) <= half[0] && Math.abs(mz - z) <= half[1] : Math.hypot(mx - x, mz - z) <= within + 0.6

@@ -4,7 +4,7 @@ import { length2, type Vec3 } from '../../core/vec'
 import type { Focus } from '../focus'
 import { thingsAsked } from './answering/things'
 import { tumbles } from './dice-shown'
-import type { GameNow } from './game-state'
+import type { GameNow, Hint } from './game-state'
 
 /** Things that lie farther apart than this share of the table's diagonal are looked at with all of the table. */
 const APART = 0.42
@@ -27,11 +27,13 @@ export function gameFocus(board: Board, now: GameNow): Focus | null | 'stay' {
   if (tumbles(now.dice, now.settings.dice) || !question || !form) return 'stay'
   const asked = present(board, now, thingsAsked(now).map(({ id }) => id))
   const acting = form.form === 'path' ? [form.model, ...(form.body ?? [])] : membersOf(board, status.active ?? question.span?.unit)
-  const points = form.form === 'path' ? roundAbout(board, form.model, form.allowance) : placesOf(now)
+  const hinted = waysHinted(now)
+  const points = [...(form.form === 'path' ? roundAbout(board, form.model, form.allowance) : placesOf(now)), ...hinted]
+  const key = hinted.length > 0 ? `${question.id} hints` : question.id
   const apart = spread([...placesIn(board, now, [...acting, ...asked]), ...points]) / length2([board.width, board.depth])
   // Nobody acts yet: one of these will.
-  if (acting.length === 0) return asked.length + points.length === 0 || apart > APART ? null : { key: question.id, acts: asked, about: asked, points }
-  return { key: question.id, acts: acting, about: asked, points }
+  if (acting.length === 0) return asked.length + points.length === 0 || apart > APART ? null : { key, acts: asked, about: asked, points }
+  return { key, acts: acting, about: asked, points }
 }
 
 /** A unit's models on the table, or the model itself. */
@@ -58,6 +60,9 @@ function roundAbout({ models, width, depth }: Board, id: Id, allowance: number |
     return [held(model.at[0] + reach * cos(turn), width / 2), model.at[1], held(model.at[2] + reach * sin(turn), depth / 2)]
   })
 }
+
+/** Where hints lead: they are drawn on the table, and what is drawn is to be seen. */
+const waysHinted = ({ hints }: GameNow): readonly Vec3[] => (Array.isArray(hints) ? (hints as readonly Hint[]).flatMap(({ way }) => (way ? [way.at] : [])) : [])
 
 /** Where something may be set. */
 const placesOf = ({ form, reach }: GameNow): readonly Vec3[] =>

@@ -38,6 +38,16 @@ describe('What is done for friends', () => {
   })
 })
 
+describe('Where nothing is held', () => {
+  it('RS-S2-2, RS-S2-3: near each enemy is a place to be, most near a Support or Commander, so that who scores by felling goes there', () => {
+    const game = scene([{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [3, 20], is: { type: 'Commander' } }], { scenario: 2 })
+    const aims = appraisal.aims(lookOn(game), 'A')
+    expect(aims.map(({ at, points, denies }) => [at, points, denies])).toEqual([[[3, 20], 1.5, 0], [[22, 22], 1, 0]])
+    expect(appraisal.aims(lookOn(game), 'B').map(({ at }) => at)).toEqual([[0, 0]])
+    expect(appraisal.aims(lookOn(scene([{ id: 'A1', at: [0, 0] }], { scenario: 1 })), 'A').filter(({ id }) => id.startsWith('quarry'))).toEqual([])
+  })
+})
+
 describe('Attacks', () => {
   it('RS-MELEE-12: dice are shared, so that no more go to one than fell it', () => {
     const arms = { weapons: [weapon('blade', { range: 'M', attacks: 4, accuracy: 3, ap: 3 })] }

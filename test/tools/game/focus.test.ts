@@ -38,6 +38,19 @@ describe('what a game is about', () => {
     expect(focusOf(t)).toMatchObject({ about: ['b1', 'b2', 'crate', 'a1', 'a2'], acts: ['b1', 'b2', 'crate', 'a1', 'a2'] })
   })
 
+  it('is where hints lead as well, once they are there', async () => {
+    const t = await GameTable.of(skirmish)
+    t.pick('A1')
+    const { board } = t.table
+    const hint = { answer: { option: 'move' }, text: '', worth: 0, chance: 0.5 }
+    const hints = [{ ...hint, way: { unit: 'A1', legs: [{ x: 5, z: 6 }], at: [5, 0, 6] as const, cost: 3 } }, { ...hint, way: null }]
+    const [before, asked, told] = [null, 'asked' as const, hints].map((each) => gameFocus(board, { ...t.now, hints: each }))
+    expect(asked).toEqual(before)
+    if (told === null || told === 'stay' || before === null || before === 'stay') throw new Error('no focus')
+    expect(told.points).toContainEqual([5, 0, 6])
+    expect(told.key).not.toBe(before.key)
+  })
+
   it('stays while dice roll, and is nothing in particular behind a curtain, at an earlier moment and at the end', async () => {
     const t = await GameTable.of(skirmish)
     t.pick('A1')

@@ -1,12 +1,14 @@
 import type { SideId } from '../../../core/board'
 import { otherSide } from '../../../core/sides'
-import { distance2, type Vec2 } from '../../../core/vec'
+import type { Inches } from '../../../core/units'
+import { distance2, plan, type Vec2 } from '../../../core/vec'
 import type { Aim } from '../../appraise'
 import { frameSize, fromFrame } from '../../kit/frame'
 import { boostTokens } from '../army/army'
 import { CONTEST_DISTANCE } from '../game/objectives'
+import { leaderModel, modelsOf } from '../game/ranges'
 import { vortexAt } from '../game/scenarios/holding'
-import type { Marker, Rs, RsLook } from '../game/state'
+import { onTable, profileOf, type Marker, type Rs, type RsLook } from '../game/state'
 import { inEnemyZone, inOwnHalf, QUARTERS, quarterFor, zoneOf } from '../game/zones'
 
 /** What the scenario pays for being somewhere: its markers, its quarters, places where markers are yet to come. */
@@ -14,6 +16,8 @@ export function aims(look: RsLook, side: SideId): readonly Aim[] {
   const { state } = look
   const markers = state.markers.map((marker): Aim => aimAt(state, marker, side))
   switch (state.scenario) {
+    case 2:
+      return quarry(look, side)
     case 4:
       return [...markers.map((aim, i): Aim => (i === 0 ? aim : { ...aim, when: 'now' })), ...turning(state, side)]
     case 5:
@@ -34,6 +38,22 @@ const aimAt = (state: Rs, marker: Marker, side: SideId): Aim => ({
   id: marker.id, text: `marker ${marker.id}`, at: marker.at, within: CONTEST_DISTANCE,
   points: pays(state, marker, side), denies: pays(state, marker, otherSide(side)),
 })
+
+/**
+ * RS-S2-2 to RS-S2-5: nothing is scored but by who falls, so whoever would score has to get at the enemy: near each of their units is a place to be,
+ * for about half of what felling it brings.
+ */
+function quarry(look: RsLook, side: SideId): readonly Aim[] {
+  return Object.values(look.state.units).filter((unit) => unit.side !== side && onTable(unit) && modelsOf(look, unit).length > 0).map((unit): Aim => {
+    const { type } = profileOf(look.state, unit)
+    return {
+      id: `quarry ${unit.id}`, text: unit.name, at: plan(leaderModel(look, unit).at), within: STRIKING, denies: 0,
+      points: type === 'Support' || type === 'Commander' ? 1.5 : 1,
+    }
+  })
+}
+/** From where most arms tell. */
+const STRIKING: Inches = 8
 
 /** RS-S4-4 to RS-S4-6: where the outer markers will lie in the next two rounds; either way round as long as nobody has chosen. */
 function turning(state: Rs, side: SideId): readonly Aim[] {
