@@ -53,7 +53,7 @@ function quarry(look: RsLook, side: SideId): readonly Aim[] {
   })
 }
 /** From where most arms tell. */
-const STRIKING: Inches = 8
+const STRIKING: Inches = 12
 
 /** RS-S4-4 to RS-S4-6: where the outer markers will lie in the next two rounds; either way round as long as nobody has chosen. */
 function turning(state: Rs, side: SideId): readonly Aim[] {
