@@ -118,7 +118,8 @@ function roundsOf({ appraisal }: Playable, host: Host, seat: SideId, ends: Round
       const at = (model: string) => look.board.models[model]!.at
       const nearest = own.map(({ leader }) => Math.min(...foes.flatMap(({ models }) =>
         models.map((model) => Math.hypot(at(model)[0] - at(leader!)[0], at(model)[2] - at(leader!)[2])))))
-      const held = appraisal.aims(look, seat).filter(({ when, who, denies }) => when !== 'later' && !who && denies !== 0).filter(({ at: [x, z], within, half }) => {
+      const wanted = appraisal.aims(look, seat).filter(({ when, who, denies }) => when !== 'later' && !who && denies !== 0)
+      const held = wanted.filter(({ at: [x, z], within, half }) => {
         const weight = (side: SideId) => there.filter((one) => one.side === side).reduce((sum, { leader, weight: each }) => {
           const [mx, , mz] = at(leader!)
           const inside = half ? Math.abs(mx - x) <= half[0] && Math.abs(mz - z) <= half[1] : Math.hypot(mx - x, mz - z) <= within + 0.6
