@@ -119,13 +119,22 @@ function weighed<S>(mind: Mind<S>, start: Fork<S>, scene: Scene, question: Quest
   return looks && first.length > 1 ? secondLook(first, effort.second.of, ({ answer }) => tried(answer, [start], looks)) : first
 }
 
-/** The few that seemed best looked at once more; none of the others, which were seen from afar alone, is then thought better than these. */
-function secondLook(first: readonly Thought[], few: number, look: (thought: Thought) => readonly Thought[]): readonly Thought[] {
+/**
+ * Those that seemed best looked at once more, until one holds more than the next promises: from afar much looks better than it is. None of the others is
+ * then thought better than that one.
+ */
+function secondLook(first: readonly Thought[], most: number, look: (thought: Thought) => readonly Thought[]): readonly Thought[] {
   const sorted = first.toSorted(byWorth)
-  const seen = sorted.slice(0, few).flatMap(look)
-  const least = Math.min(...seen.map(({ worth }) => worth))
-  return [...seen, ...sorted.slice(few).map((thought): Thought => {
-    const terms = [...thought.terms, { what: 'not looked at closely', points: Math.min(0, least - thought.worth) }]
+  const seen: Thought[] = []
+  let best = -Infinity
+  let looked = 0
+  while (looked < Math.min(most, sorted.length) && best < sorted[looked]!.worth) {
+    const found = look(sorted[looked++]!)
+    seen.push(...found)
+    best = Math.max(best, ...found.map(({ worth }) => worth))
+  }
+  return [...seen, ...sorted.slice(looked).map((thought): Thought => {
+    const terms = [...thought.terms, { what: 'not looked at closely', points: Math.min(0, best - thought.worth) }]
     return { ...thought, terms, worth: totalOf(terms) }
   })]
 }

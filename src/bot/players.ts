@@ -45,9 +45,15 @@ const suggest: Player = {
 export const mindOf = (playable: Playable, host: Pick<Host, 'table'>, level: LevelId, character: CharacterId, key: string): Mind | null =>
   made(playable, host, LEVELS[level], character, key)
 
-/** Whoever gives hints and looks back: as quick as the middle level, without its mistakes. */
+/** Whoever gives hints: as quick as the middle level, without its mistakes. */
 export const adviserOf = (playable: Playable, host: Pick<Host, 'table'>, key: string): Mind | null =>
   made(playable, host, { ...LEVELS.normal, mistakes: SURE }, 'steady', key)
+
+/** Whoever looks back at a game that is over, and has the time to look closely at every unit that might have acted. */
+export const reviewerOf = (playable: Playable, host: Pick<Host, 'table'>, key: string): Mind | null => {
+  const effort = { ...LEVELS.normal.effort, second: { ...LEVELS.hard.effort.second, of: Infinity } }
+  return made(playable, host, { effort, mistakes: SURE }, 'steady', key)
+}
 
 const made = (
   { game, appraisal }: Playable, host: Pick<Host, 'table'>, { effort, mistakes }: Pick<Level, 'effort' | 'mistakes'>, character: CharacterId, key: string,

@@ -1,7 +1,7 @@
 import { analysed } from '../../src/bot/analysis/analyse'
 import { GRADES } from '../../src/bot/analysis/grades'
 import { LEVEL_IDS } from '../../src/bot/levels'
-import { adviserOf } from '../../src/bot/players'
+import { reviewerOf } from '../../src/bot/players'
 import { playableById } from '../../src/rules/registry'
 import { playPlanted } from '../bot/planted'
 import { dealtGame } from './dealt-game'
@@ -35,7 +35,7 @@ export async function run(print: (line: string) => void): Promise<void> {
         continue
       }
       const began = processorMs()
-      const moves = [...analysed(adviserOf(found.value, host, 'analysis')!, end)]
+      const moves = [...analysed(reviewerOf(found.value, host, 'analysis')!, end)]
       const seconds = (processorMs() - began) / 1000
       dispose()
       times.push((seconds * 200) / end.record.entries.length)

@@ -3,7 +3,7 @@ import { analysed, type Reviewed } from '../../src/bot/analysis/analyse'
 import { compared } from '../../src/bot/analysis/compare'
 import { GRADES, gradeOf } from '../../src/bot/analysis/grades'
 import type { Mind } from '../../src/bot/answer'
-import { adviserOf } from '../../src/bot/players'
+import { reviewerOf } from '../../src/bot/players'
 import { totalOf } from '../../src/bot/value'
 import { chanceAfter, chanceOf, logOdds, oddsOf, winChance } from '../../src/bot/win-chance'
 import { createWorld } from '../../src/geometry/world'
@@ -48,11 +48,11 @@ describe('a look back at a game (a small one of Ravaged Star, whose program take
   let end: Play
   let planted: ReadonlyMap<number, number>
   let moves: readonly Reviewed[]
-  const mind = (): Mind => adviserOf(playable, host, 'analysis')!
+  const mind = (): Mind => reviewerOf(playable, host, 'analysis')!
   beforeAll(async () => {
     host = { table: tableOf(await createWorld(asBoard(board)), asBoard(board)) }
     const given = { options: { ...armies(1), scenario: 8, rounds: 2 }, board, seed: 'planted' }
-    const made = await playPlanted(playable, host, given, 'hard', 'planted', 3)
+    const made = await playPlanted(playable, host, given, 'hard', 'planted', 2)
     end = made.end
     planted = made.planted
     moves = [...analysed(mind(), end)]

@@ -1,4 +1,4 @@
-import { think } from '../../src/bot/answer'
+import { think, type Thought } from '../../src/bot/answer'
 import type { LevelId } from '../../src/bot/levels'
 import { mindOf } from '../../src/bot/players'
 import { winChance } from '../../src/bot/win-chance'
@@ -20,6 +20,9 @@ interface Planted {
 /** While the game is in doubt: of a game that is won or lost nothing is a blunder. */
 const IN_DOUBT = [0.1, 0.9] as const
 
+/** What was not looked at closely may be better than it was taken for. */
+const isKnown = ({ terms }: Thought): boolean => terms.every(({ what }) => what !== 'not looked at closely')
+
 /**
  * A program against itself that now and then takes the worst legal answer that it thought of, where that costs a point of the game at least. `seldom`:
  * about one of so many such questions.
@@ -37,8 +40,8 @@ export async function playPlanted(playable: Playable, host: Host, given: NewGame
         tries = refused ? tries + 1 : 0
         if (refused) planted.delete(entry)
         const { thoughts, forced } = think(mind, view, null)
-        const [best, worst] = [thoughts[0], thoughts.at(-1)]
-        if (!forced && !refused && best && worst && thoughts.length > 1) {
+        const [best, worst] = [thoughts[0], thoughts.findLast(isKnown)]
+        if (!forced && !refused && best && worst && worst !== best) {
           const look = lookAt(now, host)
           const cost = (best.worth - worst.worth) / mind.appraisal.pace(look).point
           const chance = cost >= 1 ? winChance(look, mind.appraisal, side) : 0

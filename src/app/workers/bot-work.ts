@@ -13,7 +13,7 @@ import type { Playable } from '../../rules/playable'
 import { analysed, type Reviewed } from '../../bot/analysis/analyse'
 import { think, type Mind, type Thinking, type Thought } from '../../bot/answer'
 import { explain } from '../../bot/explain'
-import { adviserOf, type Player } from '../../bot/players'
+import { adviserOf, reviewerOf, type Player } from '../../bot/players'
 import type { Heard } from '../../bot/seat'
 import { wayOf } from '../../bot/way'
 import { chanceAfter, winChance } from '../../bot/win-chance'
@@ -66,7 +66,7 @@ export function botWork({ playable, player }: Registries) {
       if (!found.ok) throw new Error(found.error)
       const world = await createWorld(board)
       try {
-        const mind = adviserOf(found.value, { table: tableOf(world, board) }, 'analysis')
+        const mind = reviewerOf(found.value, { table: tableOf(world, board) }, 'analysis')
         if (!mind) throw new Error('no program knows this system')
         for (const reviewed of analysed(mind, replay(found.value.game, record))) {
           // What was told is heard before the work is done.

@@ -91,7 +91,7 @@ function begun(question: Question): readonly string[] {
 }
 
 /** How many Units are compared by what they would do; the others have less to do at a glance. */
-const COMPARED = 3
+const COMPARED = 6
 
 /** Who has most to strike at, to fetch or to lose where it stands: tried out. */
 function worthALook(look: RuLook, question: Question): readonly Advice[] {
