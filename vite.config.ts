@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -38,7 +39,7 @@ const firstPaint: Plugin = {
  * The physics engine brings its WebAssembly as text inside its script. Built, that is one file beside the scripts, which is loaded and
  * compiled while it comes in, once for the page and its workers.
  */
-const physicsBeside = (): Plugin => ({
+const physicsBeside: Plugin = {
   name: 'physics-beside',
   apply: 'build',
   transform(code, id) {
@@ -47,13 +48,34 @@ const physicsBeside = (): Plugin => ({
     if (!inside.test(code)) this.error('rapier3d-compat no longer holds its WebAssembly as it did: see vite.config.ts')
     return { code: `import wasm from './rapier_wasm3d_bg.wasm?url'\n${code.replace(inside, 'wasm')}`, map: null }
   },
-})
+}
+
+/**
+ * Workers are built with the page, as entries of their own, so that what both need is one file and comes over the line once. (Vite's own way
+ * bundles each by itself, with everything again that the page has.)
+ */
+const workersWithPage: Plugin = {
+  name: 'workers-with-page',
+  apply: 'build',
+  enforce: 'pre',
+  async transform(code, id) {
+    const url = /new URL\('(\.[^']+)', import\.meta\.url\)/
+    const [whole, path] = /\bnew Worker\(/.test(code) ? (url.exec(code) ?? []) : []
+    if (whole === undefined) return undefined
+    const entry = await this.resolve(path!, id)
+    if (!entry) return this.error(`no worker at ${path} from ${id}`)
+    const file = this.emitFile({ type: 'chunk', id: entry.id, name: `thread-${basename(entry.id, '.ts')}` })
+    return { code: code.replace(whole, `import.meta.ROLLUP_FILE_URL_${file}`), map: null }
+  },
+}
+
+/** A chunk's companions are asked for by links in the page; workers have no page, so chunks that both have ask for them by themselves. */
+const COMPANIONS = { resolveDependencies: (_: string, chunks: string[], { hostId }: { hostId: string }) => (/^index|^assets\/index-/.test(hostId) ? chunks : []) }
 
 export default defineConfig({
   base: './',
-  plugins: [react(), withoutPolicy, firstPaint, physicsBeside()],
-  build: { target: 'es2022', chunkSizeWarningLimit: 6000 },
-  worker: { format: 'es', plugins: () => [physicsBeside()] },
+  plugins: [react(), withoutPolicy, firstPaint, physicsBeside, workersWithPage],
+  build: { target: 'es2022', chunkSizeWarningLimit: 6000, modulePreload: COMPANIONS },
   server: { host: '127.0.0.1', port: 5173 },
   preview: { host: '127.0.0.1', port: 4173 },
 })
