@@ -64,7 +64,7 @@ const workersWithPage: Plugin = {
     if (whole === undefined) return undefined
     const entry = await this.resolve(path!, id)
     if (!entry) return this.error(`no worker at ${path} from ${id}`)
-    const file = this.emitFile({ type: 'chunk', id: entry.id, name: `thread-${basename(entry.id, '.ts')}` })
+    const file = this.emitFile({ type: 'chunk', id: entry.id, name: basename(entry.id, '.ts') })
     return { code: code.replace(whole, `import.meta.ROLLUP_FILE_URL_${file}`), map: null }
   },
 }

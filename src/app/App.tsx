@@ -37,7 +37,7 @@ export function App() {
       )}
       {shown.kind === 'setup' && (
         <Suspense fallback={<Loading name="" />}>
-          <SetupView system={shown.system} />
+          <SetupView playable={shown.playable} />
           <Arrived />
         </Suspense>
       )}

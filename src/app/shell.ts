@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import { fail, ok, type Result } from '../core/result'
 import type { Playable, SetupChoice } from '../rules/playable'
-import type { SetupGuide } from '../rules/setup-guide'
+import type { GameEntry } from '../rules/system-entry'
+import { ENTRIES, FIRST_SYSTEM, gameById, loadPlayable } from '../rules/systems'
 import type { Primer } from '../rules/teaching'
 import { readArmyFragment } from '../table/army-link'
 import { quoted } from '../table/issue'
@@ -38,7 +39,7 @@ export type Shown =
       readonly games: readonly GameOffered[]
     }
   | { readonly kind: 'loading'; readonly name: string }
-  | { readonly kind: 'setup'; readonly system: string | null }
+  | { readonly kind: 'setup'; readonly playable: Playable }
   | ({ readonly kind: 'shelf' } & ShelfShown)
   | { readonly kind: 'gallery'; readonly course: CourseShown }
   | { readonly kind: 'primer'; readonly system: string; readonly name: string; readonly primer: Primer }
@@ -250,10 +251,9 @@ function turnBack(problem: string): void {
 }
 
 /** As in "For one or two · 11 scenarios · 60 to 240 min" or "For one or two · 1 scenario · 40 min". */
-function aboutGame({ scenarios, sizes }: SetupGuide): string {
-  const minutes = sizes.map((size) => size.minutes)
-  const span = [...new Set([Math.min(...minutes), Math.max(...minutes)])].join(' to ')
-  return `For one or two · ${scenarios.length} ${scenarios.length === 1 ? 'scenario' : 'scenarios'} · ${span} min`
+function aboutGame({ scenarios, minutes }: GameEntry): string {
+  const span = [...new Set(minutes)].join(' to ')
+  return `For one or two · ${scenarios} ${scenarios === 1 ? 'scenario' : 'scenarios'} · ${span} min`
 }
 
 const learnt = (progress: FirstGameProgress | undefined) => (progress?.done ? 'done' : progress ? 'begun' : 'new')
@@ -261,19 +261,18 @@ const learnt = (progress: FirstGameProgress | undefined) => (progress?.done ? 'd
 async function goOn(route: Route, wanted: () => boolean): Promise<void> {
   switch (route.kind) {
     case 'start': {
-      const [left, { PLAYABLES }] = await Promise.all([leftHere(), import('../rules/registry')])
+      const left = await leftHere()
       const begun = loadFirstGames()
-      const games = PLAYABLES.map(({ system, guide, appraisal, teaching }): GameOffered => ({
-        system: system.id, name: system.name, about: aboutGame(guide), solo: appraisal !== undefined,
-        learn: teaching ? learnt(begun[system.id]) : null,
-      }))
+      const games = ENTRIES.flatMap(({ id, name, game }): readonly GameOffered[] => (
+        game ? [{ system: id, name, about: aboutGame(game), solo: game.solo, learn: game.taught ? learnt(begun[id]) : null }] : []
+      ))
       if (wanted()) show({ kind: 'start', left, games })
       return
     }
     case 'shelf': {
       await emptyBin(Date.now() - BINNED_MS)
-      const [items, taken, { PLAYABLES }] = await Promise.all([shelfItems(), room(), import('../rules/registry')])
-      const systems = new Map(PLAYABLES.map(({ system }) => [system.id, system.name]))
+      const [items, taken] = await Promise.all([shelfItems(), room()])
+      const systems = new Map(ENTRIES.map(({ id, name }) => [id, name]))
       if (wanted()) show({ kind: 'shelf', items, systems, room: taken })
       return
     }
@@ -289,8 +288,8 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
     case 'army': {
       const list = readArmyFragment(route.fragment)
       if (!list.ok) throw new Error(list.error)
-      const playable = (await import('../rules/registry')).playableById(list.value.system)
-      if (!playable.ok) throw new Error(playable.error)
+      const game = gameById(list.value.system)
+      if (!game.ok) throw new Error(game.error)
       await loadArmies().catch(() => undefined)
       keepSharedArmy(list.value)
       return routeTo({ kind: 'play', system: list.value.system }, true)
@@ -316,23 +315,22 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
     case 'puzzle':
       if (current()?.puzzle === route.id) return
       return goToTable({ kind: 'puzzle', id: route.id, key: freshKey('puzzle') }, wanted)
-    case 'play':
-      if (route.system !== undefined) {
-        const playable = (await import('../rules/registry')).playableById(route.system)
-        if (!playable.ok) throw new Error(playable.error)
-      }
+    case 'play': {
+      const playable = await loadPlayable(route.system ?? FIRST_SYSTEM)
+      if (!playable.ok) throw new Error(playable.error)
       await loadArmies().catch(() => undefined)
-      if (wanted()) show({ kind: 'setup', system: route.system ?? null })
+      if (wanted()) show({ kind: 'setup', playable: playable.value })
       return
+    }
     case 'none':
       throw new Error(`There is no page at ${quoted(route.hash)}`)
     case 'quick':
     case 'solo': {
-      const playable = (await import('../rules/registry')).playableById(route.system)
-      if (!playable.ok) throw new Error(playable.error)
+      const known = gameById(route.system)
+      if (!known.ok) throw new Error(known.error)
       show({ kind: 'loading', name: '' })
       const { quickGame } = await import('./sessions/quick')
-      const game = quickGame(route.system, route.kind === 'solo')
+      const game = await quickGame(route.system, route.kind === 'solo')
       if (!game.ok) throw new Error(game.error)
       if (wanted()) putUp(game.value, true)
       return
@@ -349,7 +347,7 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
       return putUp(game.value, true, key)
     }
     case 'primer': {
-      const playable = (await import('../rules/registry')).playableById(route.system)
+      const playable = await loadPlayable(route.system)
       if (!playable.ok) throw new Error(playable.error)
       const { system, teaching } = playable.value
       const taught = await teaching?.()
@@ -362,7 +360,6 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
       const demo = route.kind === 'demo' ? DEMOS.find((each) => each.id === route.id) : null
       if (demo === undefined) throw new Error('There is no such table here')
       const key = freshKey(demo?.id ?? 'new')
-      const { FIRST_SYSTEM } = await import('../rules/registry')
       waiting.set(key, { table: own(demo?.file ?? emptyTable(FIRST_SYSTEM)), question: null })
       return routeTo({ kind: 'kept', key }, true)
     }

@@ -4,7 +4,6 @@ import type { SightRuling } from '../core/ruling'
 import type { Inches } from '../core/units'
 import type { SightAspect, SightReading, SightRequest, System } from './contract'
 import { counted, inches, listed } from './kit/words'
-import { SYSTEMS } from './registry'
 import { coverFromWords, VERDICT_WORDS } from './ruling-text'
 
 /** The same question about the same table, ruled by one system. */
@@ -42,8 +41,8 @@ export interface Comparison {
   readonly differences: readonly Difference[]
 }
 
-/** Every system's ruling of one question, and where and why they differ. Systems that refuse have a column and no part in differences. */
-export function compareSight(measure: Measure, request: SightRequest, systems: readonly System[] = SYSTEMS): Comparison {
+/** Each system's ruling of one question, and where and why they differ. Systems that refuse have a column and no part in differences. */
+export function compareSight(measure: Measure, request: SightRequest, systems: readonly System[]): Comparison {
   const columns = systems.map((system): Column => {
     const ruling = system.sight(measure, request)
     return {

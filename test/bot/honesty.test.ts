@@ -13,7 +13,8 @@ import type { GameState } from '../../src/rules/engine/game'
 import { lookAt } from '../../src/rules/engine/look'
 import type { Play } from '../../src/rules/engine/play'
 import { seatView, type SeatView, type SeenState } from '../../src/rules/engine/view'
-import { PLAYABLES, playableById } from '../../src/rules/registry'
+import { PLAYABLES } from '../../src/rules/registry'
+import { loadPlayable } from '../../src/rules/systems'
 import { questionsOf, type AskedOf } from './asked'
 
 const SLOW = process.env['SIGHTLINE_SLOW'] === '1'
@@ -50,7 +51,7 @@ function listening() {
   const sent: unknown[] = []
   const begin = () => {
     const { port1, port2 } = new MessageChannel()
-    expose(botWork({ playable: playableById, player: playerById }), port1)
+    expose(botWork({ playable: loadPlayable, player: playerById }), port1)
     port1.start()
     port2.start()
     const post = port2.postMessage.bind(port2)

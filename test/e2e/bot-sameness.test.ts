@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { botWork } from '../../src/app/workers/bot-work'
 import { playerById } from '../../src/bot/players'
-import { PLAYABLES, playableById } from '../../src/rules/registry'
+import { PLAYABLES } from '../../src/rules/registry'
+import { loadPlayable } from '../../src/rules/systems'
 import { questionsOf } from '../bot/asked'
 import { firstDifference } from '../../src/rules/engine/json'
 import { DIST } from './serve'
@@ -32,7 +33,7 @@ describe('a program in the browser', () => {
       const system = playable.system.id
       const tables = [...new Set(asked.map(({ table }) => table))]
       for (const table of tables) {
-        const own = botWork({ playable: playableById, player: playerById })
+        const own = botWork({ playable: loadPlayable, player: playerById })
         const views = asked.filter((one) => one.table === table).map(({ view }) => view)
         const here: unknown[] = []
         // One after the other, as they are asked.

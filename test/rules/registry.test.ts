@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PLAYABLES, playableById, SYSTEMS, systemById } from '../../src/rules/registry'
+import { ENTRIES, loadPlayable, loadSystem } from '../../src/rules/systems'
 import { parseTable } from '../../src/table/file'
 
 describe('the list of systems', () => {
@@ -28,5 +29,23 @@ describe('the list of systems', () => {
     expect(PLAYABLES.every((one) => one.system.id === one.game.id)).toBe(true)
     expect(playableById('free-table')).toMatchObject({ ok: false, error: expect.stringContaining('nothing can be played') })
     expect(playableById('chess')).toMatchObject({ ok: false, error: expect.stringContaining('no system') })
+  })
+
+  it('tells before the rules of a system are here what they say themselves', () => {
+    expect(SYSTEMS.map(({ id, name }) => [id, name])).toEqual(ENTRIES.map(({ id, name }) => [id, name]))
+    const told = ENTRIES.flatMap(({ game }) => (game ? [{ scenarios: game.scenarios, minutes: game.minutes, solo: game.solo, taught: game.taught }] : []))
+    expect(told).toEqual(PLAYABLES.map(({ guide: { scenarios, sizes }, appraisal, teaching }) => {
+      const minutes = sizes.map((size) => size.minutes)
+      return {
+        scenarios: scenarios.length, minutes: [Math.min(...minutes), Math.max(...minutes)], solo: appraisal !== undefined, taught: teaching !== undefined,
+      }
+    }))
+  })
+
+  it('brings one alone, the same as the whole list has', async () => {
+    for (const system of SYSTEMS) expect(await loadSystem(system.id)).toEqual({ ok: true, value: system })
+    for (const playable of PLAYABLES) expect((await loadPlayable(playable.system.id) as { value: unknown }).value).toBe(playable)
+    expect(await loadSystem('chess')).toMatchObject({ ok: false, error: expect.stringContaining('no system "chess"') })
+    expect(await loadPlayable('free-table')).toMatchObject({ ok: false, error: expect.stringContaining('nothing can be played') })
   })
 })

@@ -23,7 +23,7 @@ class Later {
     const { ask: { board, ...rest }, tell, wanted } = this.asked.at(-1)!
     const work = new CarryWork()
     await work.follow(boardChange(null, board))
-    if (wanted) tell(structuredClone(work.carried(rest)))
+    if (wanted) tell(structuredClone(await work.carried(rest)))
   }
 }
 

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../core/result'
 import { formatIssues } from '../../table/issue'
-import { systemById } from '../../rules/registry'
+import { systemName } from '../../rules/systems'
 import { courseOf, type Stop } from '../../table/course/order'
 import { disputeIssues, parseGallery, type Dispute } from '../../table/gallery'
 import { parseTable, type TableFile } from '../../table/file'
@@ -34,13 +34,8 @@ async function disputeTable(dispute: Dispute): Promise<TableFile> {
 
 const pictures = import.meta.glob<string>('/assets/pictures/gallery/*.webp', { eager: true, import: 'default', query: '?url' })
 
-const nameOf = (system: string): string => {
-  const found = systemById(system)
-  return found.ok ? found.value.name : system
-}
-
 const lessonShown = ({ id, title, question, lesson, system, rules }: Dispute): LessonShown => ({
-  id, title, question, system, systemName: nameOf(system), rules, words: [title, question, lesson],
+  id, title, question, system, systemName: systemName(system) ?? system, rules, words: [title, question, lesson],
   href: hrefOf({ kind: 'gallery', id }),
   picture: pictures[`/assets/pictures/gallery/${id}.webp`] ?? null,
 })

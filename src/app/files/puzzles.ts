@@ -1,8 +1,7 @@
 import { fail, ok, type Result } from '../../core/result'
 import { createWorld } from '../../geometry/world'
 import { tableOf } from '../../rules/engine/board'
-import type { Playable } from '../../rules/playable'
-import { playableById } from '../../rules/registry'
+import { gameById, loadPlayable, systemName } from '../../rules/systems'
 import { toBoard } from '../../table/board'
 import { formatIssue, formatIssues } from '../../table/issue'
 import { parsePuzzles, playPuzzle, puzzleTable, type Puzzle, type PuzzleFile } from '../../table/puzzle'
@@ -18,7 +17,6 @@ import { sourcesOf } from './mesh-files'
 const files = import.meta.glob<unknown>('/terrain/puzzles/*.json', { import: 'default' })
 
 interface Known {
-  readonly playable: Playable
   readonly set: PuzzleFile
   readonly puzzle: Puzzle
   /** Its place in the address. */
@@ -31,20 +29,20 @@ let known: Promise<readonly Known[]> | null = null
 const allPuzzles = (): Promise<readonly Known[]> => (known ??= Promise.all(Object.values(files).map(async (load): Promise<readonly Known[]> => {
   const set = parsePuzzles(await load())
   if (!set.ok) throw new Error(formatIssues(set.error))
-  const playable = playableById(set.value.system)
-  if (!playable.ok) return []
-  return set.value.puzzles.map((puzzle) => ({ playable: playable.value, set: set.value, puzzle, id: `${set.value.system}.${puzzle.id}` }))
+  const { system, puzzles } = set.value
+  return gameById(system).ok ? puzzles.map((puzzle) => ({ set: set.value, puzzle, id: `${system}.${puzzle.id}` })) : []
 })).then((sets) => sets.flat()))
 
 /** The puzzles by systems, as the gallery shows them. */
 export async function puzzleTopics(): Promise<readonly TopicShown[]> {
   const all = await allPuzzles()
-  return [...new Set(all.map(({ playable }) => playable))].map(({ system }) => {
-    const lessons = all.filter(({ playable }) => playable.system === system).map(({ puzzle: { title, question, reason }, id }): LessonShown => ({
-      id, title, question, system: system.id, systemName: system.name, rules: [], words: [title, question, reason],
+  return [...new Set(all.map(({ set }) => set.system))].map((system) => {
+    const name = systemName(system) ?? system
+    const lessons = all.filter(({ set }) => set.system === system).map(({ puzzle: { title, question, reason }, id }): LessonShown => ({
+      id, title, question, system, systemName: name, rules: [], words: [title, question, reason],
       href: hrefOf({ kind: 'puzzle', id }), picture: null,
     }))
-    return { id: `best-move-${system.id}`, title: system.name, about: null, lessons }
+    return { id: `best-move-${system}`, title: name, about: null, lessons }
   })
 }
 
@@ -54,14 +52,16 @@ export async function puzzleGame(id: string): Promise<Result<{ readonly source: 
   const at = all.findIndex((one) => one.id === id)
   const found = all[at]
   if (!found) return fail('There is no such puzzle here')
-  const { playable, set, puzzle } = found
+  const { set, puzzle } = found
+  const playable = await loadPlayable(set.system)
+  if (!playable.ok) return playable
   const file = puzzleTable(set.system, puzzle)
   if (!file.ok) return fail(formatIssues(file.error))
   const board = toBoard(file.value, sourcesOf(LIBRARY, {}))
   if (!board.ok) return fail(formatIssues(board.error))
   const world = await createWorld(board.value)
   try {
-    const play = playPuzzle(playable, set, puzzle, file.value, board.value, { table: tableOf(world, board.value) })
+    const play = playPuzzle(playable.value, set, puzzle, file.value, board.value, { table: tableOf(world, board.value) })
     if (!play.ok) return fail(formatIssue(play.error))
     const { record } = play.value
     const hrefAt = (i: number) => (all[i] ? hrefOf({ kind: 'puzzle', id: all[i].id }) : null)

@@ -2,7 +2,7 @@ import { formatTableText } from '../../table/format'
 import { formatRecord } from '../../table/record-file'
 import type { GameRecord } from '../../rules/engine/record'
 import { reopen, reopenFar } from '../../rules/engine/replay'
-import { playableById } from '../../rules/registry'
+import { loadPlayable } from '../../rules/systems'
 import { foundForFile, recordForFile } from '../dice/for-file'
 import { GameDice } from '../dice/game-dice'
 import type { ShelfItem } from '../storage/database'
@@ -63,19 +63,19 @@ async function textOf(item: ShelfItem): Promise<Omit<Packed, 'folder'> | { reado
   const read = await fetchGame(item.key)
   if (!read.ok) return { fault: read.error }
   const { record, meshes, fault } = read.value
-  const text = fault === null ? formatRecord(await toldRecord(item.key, record)) : JSON.stringify(foundOf(read.value))
+  const text = fault === null ? formatRecord(await toldRecord(item.key, record)) : JSON.stringify(await foundOf(read.value))
   return { name: `${stem}.${fault === null ? 'record' : 'damaged'}.json`, text, meshes }
 }
 
-function foundOf(damaged: FetchedGame): object {
-  const playable = playableById(damaged.record.system)
+async function foundOf(damaged: FetchedGame): Promise<object> {
+  const playable = await loadPlayable(damaged.record.system)
   const far = playable.ok ? reopenFar(playable.value.game, damaged.record) : playable
   return foundForFile(far.ok ? far.value.play : null, damaged)
 }
 
 /** Of a game that is up somewhere a file does not tell what the dice follow from: it goes on throwing from that. */
 async function toldRecord(key: string, record: GameRecord): Promise<GameRecord> {
-  const playable = playableById(record.system)
+  const playable = await loadPlayable(record.system)
   const play = playable.ok ? reopen(playable.value.game, record) : playable
   if (!play.ok) return record
   const pen = await Pen.take(key)

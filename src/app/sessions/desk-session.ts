@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { fail, ok, type Result } from '../../core/result'
 import type { Board } from '../../core/board'
 import { createWorld } from '../../geometry/world'
-import { systemById } from '../../rules/registry'
+import { loadSystem, systemName } from '../../rules/systems'
 import { toBoard } from '../../table/board'
 import { boardDoubts } from '../../table/doubts'
 import type { TableFile } from '../../table/file'
@@ -10,6 +10,7 @@ import { formatIssues } from '../../table/issue'
 import { createDesk } from '../../tools/create-desk'
 import type { Desk } from '../../tools/desk'
 import type { DeskState } from '../../tools/desk-state'
+import { FREE_TABLE } from '../../tools/referee'
 import { NO_CHANGES, NO_LINES, type Host, type Keeping } from '../../ui/host'
 import type { Bundle } from '../files/bundle'
 import { sourcesOf } from '../files/mesh-files'
@@ -55,7 +56,8 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
   const board = boardOf(bundle.file)
   if (!board.ok) return board
   const drawn = drawPieces(board.value)
-  const world = await createWorld(board.value)
+  const [world, known, free] = await Promise.all([createWorld(board.value), loadSystem(bundle.file.system), loadSystem(FREE_TABLE)])
+  const referees = [known, free].flatMap((each) => (each.ok ? [each.value] : []))
   await drawn
   const lines = createStore(() => NO_LINES)
   const finder = linesFinder(lines)
@@ -70,10 +72,7 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
     world,
     {
       board: boardOf,
-      referee(id) {
-        const system = systemById(id)
-        return system.ok ? system.value : undefined
-      },
+      referee: (id) => referees.find((each) => each.id === id),
       host(command) {
         if (command === 'open') open()
         else if (command === 'save') save(desk)
@@ -98,7 +97,6 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
   )
   const doubts = boardDoubts(board.value)
   if (doubts.length > 0) desk.say('info', doubts.slice(0, 3).join(' '))
-  const known = systemById(bundle.file.system)
   if (!known.ok) desk.say('error', `The rules of this table are not here (${known.error}): it is measured as a free table`)
   const heat = heatMaps(desk)
   const changes = whatIfFinder()
@@ -114,10 +112,7 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
   })
   const host: Host = {
     pieces: PIECE_KITS,
-    systemName(id) {
-      const system = systemById(id)
-      return system.ok ? system.value.name : null
-    },
+    systemName,
     keeping,
     lines,
     cancelLines: finder.cancel,

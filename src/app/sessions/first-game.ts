@@ -2,7 +2,7 @@ import { playerById } from '../../bot/players'
 import { fail, ok, type Result } from '../../core/result'
 import { otherSide } from '../../core/sides'
 import type { Playable } from '../../rules/playable'
-import { playableById } from '../../rules/registry'
+import { loadPlayable } from '../../rules/systems'
 import { LEARNER, type Teaching } from '../../rules/teaching'
 import { layFirstGame } from '../../table/setup/first-game'
 import type { FirstGameHost } from '../../ui/game/game-host'
@@ -14,7 +14,7 @@ import { usualOpponent } from './usual-opponent'
 
 /** A system's guided first game, against the program at its easiest. */
 export async function firstGameOf(system: string): Promise<Result<GameSource, string>> {
-  const playable = playableById(system)
+  const playable = await loadPlayable(system)
   if (!playable.ok) return playable
   const teaching = await playable.value.teaching?.()
   if (!teaching) return fail(`${playable.value.system.name} has no guided game`)

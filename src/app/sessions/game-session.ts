@@ -6,7 +6,7 @@ import type { Pledge } from '../../rules/engine/pledge'
 import type { Host, Play } from '../../rules/engine/play'
 import { reopenInParts } from '../../rules/engine/replay'
 import type { Playable } from '../../rules/playable'
-import { playableById } from '../../rules/registry'
+import { loadPlayable } from '../../rules/systems'
 import { parseTable } from '../../table/file'
 import { formatIssues } from '../../table/issue'
 import { newGame as gameFrom } from '../../table/setup/new-game'
@@ -62,7 +62,7 @@ interface StartOptions {
 
 /** Puts a game up: a World for the desk and another for the rules, and the record kept with every choice, or followed as another tab keeps it. */
 export async function startGame({ key, pen, source, kept, shell, puzzle }: StartOptions): Promise<Result<Session, string>> {
-  const found = readSource(source)
+  const found = await readSource(source)
   if (!found.ok) return found
   const { playable, bundle } = found.value
   // A record is played before anything is put up: what is damaged is told with it.
@@ -167,10 +167,10 @@ export async function startGame({ key, pen, source, kept, shell, puzzle }: Start
 
 const PARTLY_SAVED = 'Saved as it stood before anything was laid face down: no file tells what is secret yet. Here the game goes on as it is, and is kept whole'
 
-function readSource(source: GameSource): Result<{ readonly playable: Playable; readonly bundle: Bundle }, string> {
+async function readSource(source: GameSource): Promise<Result<{ readonly playable: Playable; readonly bundle: Bundle }, string>> {
   if (source.kind === 'new') return ok(source)
   const { record, meshes } = source
-  const playable = playableById(record.system)
+  const playable = await loadPlayable(record.system)
   if (!playable.ok) return playable
   const file = parseTable(record.setup.table)
   return file.ok

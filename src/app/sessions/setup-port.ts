@@ -1,6 +1,5 @@
 import { fail, ok } from '../../core/result'
 import { PLAYERS } from '../../bot/players'
-import { PLAYABLES } from '../../rules/registry'
 import { armyFragment } from '../../table/army-link'
 import { toBoard } from '../../table/board'
 import { STYLES, TERRAIN_STYLES } from '../../table/generate-styles'
@@ -19,7 +18,6 @@ const SOURCES = sourcesOf(LIBRARY, {})
 
 /** What the set-up pages ask of the app, but to start the game. */
 export const SETUP_PORT: Omit<SetupPort, 'start'> = {
-  playables: PLAYABLES,
   // Those that think want to know something of the system.
   opponents: ({ appraisal }) => PLAYERS.filter(({ characters }) => (characters !== undefined) === (appraisal !== undefined)),
   usualOpponent,

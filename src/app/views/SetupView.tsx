@@ -1,5 +1,5 @@
 import '../../ui/css/setup.css'
-import { PLAYABLES } from '../../rules/registry'
+import type { Playable } from '../../rules/playable'
 import { SetupPage } from '../../ui/setup/SetupPage'
 import { ErrorBoundary } from './ErrorBoundary'
 import { useTheme } from '../appearance/theme'
@@ -18,11 +18,9 @@ const PORT: SetupPort = {
   }),
 }
 
-/** The set-up of a game: of the system that was asked for, or the first that can be played. */
-export function SetupView({ system }: { system: string | null }) {
+/** The set-up of a game. */
+export function SetupView({ playable }: { playable: Playable }) {
   useTheme(loadSettings())
-  const playable = PLAYABLES.find((each) => each.system.id === system) ?? PLAYABLES[0]
-  if (!playable) return null
   return (
     <ErrorBoundary onSave={null}>
       <SetupPage key={playable.system.id} playable={playable} port={PORT} />

@@ -22,7 +22,7 @@ import type { Sitting } from '../../tools/game/players'
 
 /** Where a worker finds the systems and the programs that play them. */
 interface Registries {
-  playable(system: string): Result<Playable, string>
+  playable(system: string): Promise<Result<Playable, string>>
   player(id: string): Result<Player, string>
 }
 
@@ -52,8 +52,9 @@ export function botWork({ playable, player }: Registries) {
     /** The best that a steady hand would do at the question that stands, `HINTS` of them, the best first. */
     async hint(system: string, board: Board, view: SeatView): Promise<readonly Hint[]> {
       advisor = advisor.then(async (known) => {
-        const game = playable(system)
-        if (known || !game.ok) return known
+        if (known) return known
+        const game = await playable(system)
+        if (!game.ok) return null
         return adviserOf(game.value, { table: tableOf(await createWorld(board), board) }, 'hint')
       })
       const mind = await advisor
@@ -62,7 +63,7 @@ export function botWork({ playable, player }: Registries) {
     },
     /** Looks back at a game that is over, choice by choice; `told` hears of each. The board is that of the record's table, without models. */
     async analyse(board: Board, record: GameRecord, told: (reviewed: Reviewed) => void | Promise<void>): Promise<void> {
-      const found = playable(record.system)
+      const found = await playable(record.system)
       if (!found.ok) throw new Error(found.error)
       const world = await createWorld(board)
       try {
@@ -80,7 +81,7 @@ export function botWork({ playable, player }: Registries) {
     /** Sits down at the table as the game was set up on it. Throws, when first asked, for a system or a player that there is none of. */
     sit(system: string, board: Board, { player: id, character, seed }: Sitting): void {
       seat = (async () => {
-        const [game, found] = [playable(system), player(id)]
+        const [game, found] = [await playable(system), player(id)]
         if (!game.ok) throw new Error(game.error)
         if (!found.ok) throw new Error(found.error)
         const table = tableOf(await createWorld(board), board)

@@ -5,7 +5,7 @@ import type { SeenState } from '../../rules/engine/view'
 import { lookAt } from '../../rules/engine/look'
 import type { Question } from '../../rules/engine/question'
 import type { ReachShown } from '../../rules/playable'
-import { playableById } from '../../rules/registry'
+import { loadPlayable } from '../../rules/systems'
 
 /** What can be reached in a game takes its time: it is looked for here, of the game as its side sees it. */
 export class GameReachWork {
@@ -17,7 +17,7 @@ export class GameReachWork {
   }
 
   async reach(systemId: string, state: SeenState, question: Question, option?: string): Promise<readonly ReachShown[]> {
-    const playable = playableById(systemId)
+    const playable = await loadPlayable(systemId)
     if (!playable.ok) throw new Error(playable.error)
     if (!this.table) throw new Error('there is no table to measure yet')
     return playable.value.show.reach(lookAt({ state }, { table: await this.table }), question, option)

@@ -1,7 +1,7 @@
 import type { Board, Id } from '../../core/board'
 import type { Ghost } from '../../core/evidence'
 import { createGhost } from '../../geometry/ghost-world'
-import { systemById } from '../../rules/registry'
+import { loadSystem } from '../../rules/systems'
 import { HeatReader, unknownHeights, type HeatAnswer, type HeatQuestion } from '../../tools/ruling/heat/reader'
 import { blocksOf, cellCount, cellsOf, gridOf } from '../../tools/ruling/heat/grid'
 import type { HeatTask } from '../../tools/ruling/heat/sheet'
@@ -36,8 +36,8 @@ export class HeatWork {
   }
 
   /** Throws one line for an unknown system or model. */
-  ask(systemId: string, question: HeatQuestion): void {
-    const system = systemById(systemId)
+  async ask(systemId: string, question: HeatQuestion): Promise<void> {
+    const system = await loadSystem(systemId)
     if (!system.ok) throw new Error(system.error)
     if (!this.ghost || !this.board) throw new Error('there is no table to look at yet')
     const missing = question.lookers.find((id) => !this.board!.models.some((model) => model.id === id))
@@ -54,12 +54,12 @@ export class HeatWork {
    * One slice of what the first map of a table waits for: its surfaces, and code that has been run. `looker` is any of its models. False when
    * there is nothing left to do. Between two slices a question may be asked; it takes over what there is.
    */
-  warm(systemId: string, looker: Id, slice: number): boolean {
+  async warm(systemId: string, looker: Id, slice: number): Promise<boolean> {
     const { board } = this
     const figure = board?.models.find(({ id }) => id === looker)
     if (!board || !figure) return false
     const grid = gridOf(board)
-    this.ask(systemId, { grid, lookers: [looker], figure })
+    await this.ask(systemId, { grid, lookers: [looker], figure })
     const cells = Array.from({ length: cellCount(grid) }, (_, cell) => cell).slice(slice * SLICE, (slice + 1) * SLICE)
     if (cells.length > 0) {
       this.reader!.level(cells)

@@ -2,7 +2,7 @@ import type { Board, Id } from '../../core/board'
 import type { SightRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
 import { createWorld } from '../../geometry/world'
-import { systemById } from '../../rules/registry'
+import { loadSystem } from '../../rules/systems'
 
 /** Rules many targets one after the other. */
 export const linesWork = {
@@ -15,7 +15,7 @@ export const linesWork = {
     aperture: Inches,
     found: (ruling: SightRuling | null) => void,
   ): Promise<void> {
-    const system = systemById(systemId)
+    const system = await loadSystem(systemId)
     if (!system.ok) throw new Error(system.error)
     const world = await createWorld(board)
     for (const target of targets) {

@@ -1,5 +1,5 @@
 import type { World } from '../../core/world'
-import { systemById } from '../../rules/registry'
+import { loadSystem } from '../../rules/systems'
 import type { RulingsAsk } from '../../tools/ports'
 import { answerAll, type Answers } from '../../tools/ruling/answer-all'
 import { FollowedWorld } from './followed-world'
@@ -11,8 +11,8 @@ export class LiveWork extends FollowedWorld {
   }
 
   /** Throws one line for an unknown system. */
-  answer({ system: id, questions, opened }: Omit<RulingsAsk, 'board'>): Answers {
-    const system = systemById(id)
+  async answer({ system: id, questions, opened }: Omit<RulingsAsk, 'board'>): Promise<Answers> {
+    const system = await loadSystem(id)
     if (!system.ok) throw new Error(system.error)
     return answerAll(this.world, system.value, questions, opened)
   }

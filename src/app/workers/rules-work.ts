@@ -6,13 +6,13 @@ import type { Playable } from '../../rules/playable'
 import { besideWork, type Beside } from '../../tools/game/beside'
 
 /** Carries the rules out for the page, on a World of its own. Throws, when first asked, for a system that there is none of. */
-export function rulesWork(playable: (system: string) => Result<Playable, string>): RulesWork {
+export function rulesWork(playable: (system: string) => Promise<Result<Playable, string>>): RulesWork {
   let work: Promise<ReturnType<typeof besideWork>> = Promise.reject(new Error('there is no table to measure yet'))
   work.catch(() => undefined)
   return {
     setUp(system, board) {
       work = (async () => {
-        const found = playable(system)
+        const found = await playable(system)
         if (!found.ok) throw new Error(found.error)
         return besideWork(found.value, tableOf(await createWorld(board), board))
       })()

@@ -5,13 +5,13 @@ import { difference, type Difference } from '../../rules/engine/difference'
 import type { GameRecord } from '../../rules/engine/record'
 import { verify } from '../../rules/engine/verify'
 import { boardDifference } from '../../rules/engine/verify-board'
-import { playableById } from '../../rules/registry'
+import { loadPlayable } from '../../rules/systems'
 
 /** Measures and throws a whole record again. */
 export const verifyWork = {
   /** The first difference; null: there is none. The board is that of the record's table, without models. */
   async verify(board: Board, record: GameRecord, done: (entries: number) => void): Promise<Difference | null> {
-    const playable = playableById(record.system)
+    const playable = await loadPlayable(record.system)
     if (!playable.ok) throw new Error(playable.error)
     const told = boardDifference(record, board)
     if (told) return told

@@ -1,6 +1,6 @@
 import type { World } from '../../core/world'
 import type { System } from '../../rules/contract'
-import { systemById } from '../../rules/registry'
+import { loadSystem } from '../../rules/systems'
 import { whatIf, type Change, type WhatIfRequest } from '../../tools/ruling/what-if'
 import type { BoardChange } from './board-change'
 import { FollowedWorld } from './followed-world'
@@ -30,7 +30,7 @@ export class WhatIfWork extends FollowedWorld {
   /** null: another question came meanwhile, or `cancel`. After ten seconds it gives up with what it has. `sofar` hears what there is meanwhile. */
   async find(systemId: string, request: WhatIfRequest, sofar: (found: readonly Change[]) => void = () => {}): Promise<Answer | null> {
     const mine = ++this.newest
-    const system = systemById(systemId)
+    const system = await loadSystem(systemId)
     if (!system.ok) throw new Error(system.error)
     await this.following
     const { world } = this

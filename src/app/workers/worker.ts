@@ -1,6 +1,6 @@
 import { expose } from 'comlink'
 import { playerById } from '../../bot/players'
-import { playableById } from '../../rules/registry'
+import { loadPlayable } from '../../rules/systems'
 import { botWork } from './bot-work'
 import { CarryWork } from './carry-work'
 import { GameReachWork } from './game-reach-work'
@@ -19,14 +19,14 @@ import { WhatIfWork } from './what-if-work'
  * thread takes up the role that it is told first.
  */
 const ROLES: Readonly<Record<WorkerRole, () => unknown>> = {
-  bot: () => botWork({ playable: playableById, player: playerById }),
+  bot: () => botWork({ playable: loadPlayable, player: playerById }),
   carry: () => new CarryWork(),
   'game-reach': () => new GameReachWork(),
   heat: () => new HeatWork(),
   lines: () => linesWork,
   live: () => new LiveWork(),
   reach: () => new ReachWork(),
-  rules: () => rulesWork(playableById),
+  rules: () => rulesWork(loadPlayable),
   surface: () => surfaceWork,
   verify: () => verifyWork,
   'what-if': () => new WhatIfWork(),

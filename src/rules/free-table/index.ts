@@ -5,10 +5,9 @@ import type { ModelSight, MoveRuling, SightRuling } from '../../core/ruling'
 import { distance2, distance3, plan, type Vec3 } from '../../core/vec'
 import { unitModels, type SightRequest, type System } from '../contract'
 import { READING } from './reading'
+import { FREE_TABLE_ID, FREE_TABLE_NAME } from './system-id'
 import { deciding } from '../kit/deciding'
 import { modelIn, ruledOn } from '../walk/mover'
-
-export const FREE_TABLE_ID = 'free-table'
 
 /**
  * No game at all: everything is measured and nothing is limited. Sight is true sight, any part of the one model to any part
@@ -17,7 +16,7 @@ export const FREE_TABLE_ID = 'free-table'
  */
 export const freeTable: System = {
   id: FREE_TABLE_ID,
-  name: 'Free table',
+  name: FREE_TABLE_NAME,
   sight: ruleSight,
   move: (measure, { model, legs, climb }) => ruledOn(measure, model, (mover) => {
     const walked = measure.sweep({ model, legs, climb: climb ?? true, work: WHOLE_WAY })

@@ -5,12 +5,12 @@ import { rangeOf } from './table/range'
 import { READING } from './table/reading'
 import { ruleText } from './rule-text'
 import { ruleSight, ruleSpot } from './table/sight'
-import { SYSTEM_ID } from './system-id'
+import { SYSTEM_ID, SYSTEM_NAME } from './system-id'
 
 /** Ravaged Star on the measured table: sight and cover, the Move action, coherency and engagement. */
 export const ravagedStar: System = {
   id: SYSTEM_ID,
-  name: 'Ravaged Star',
+  name: SYSTEM_NAME,
   sight: ruleSight,
   spot: ruleSpot,
   range: rangeOf,

@@ -1,7 +1,7 @@
 import type { SightReading, System } from '../contract'
 import { rangeOf } from './judge/range'
 import { ruleText } from './rule-text'
-import { SYSTEM_ID } from './system-id'
+import { SYSTEM_ID, SYSTEM_NAME } from './system-id'
 import { ruleMove, ruleReach, ruleRoute } from './table/move'
 import { unitNotes } from './table/notes'
 import { ruleGlance, ruleNearMiss, ruleSight } from './table/sight'
@@ -18,7 +18,7 @@ const READING: SightReading = {
 /** Ravenfeast on the measured table: shot lines, pieces of cover, woods, facing and the Movement phase. */
 export const ravenfeast: System = {
   id: SYSTEM_ID,
-  name: 'Ravenfeast',
+  name: SYSTEM_NAME,
   sight: ruleSight,
   glance: ruleGlance,
   nearMiss: ruleNearMiss,

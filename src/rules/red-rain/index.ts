@@ -1,7 +1,7 @@
 import type { SightReading, System } from '../contract'
 import { rangeOf } from './judge/range'
 import { ruleText } from './rule-text'
-import { SYSTEM_ID } from './system-id'
+import { SYSTEM_ID, SYSTEM_NAME } from './system-id'
 import { ruleMove, ruleReach, ruleRoute } from './table/move'
 import { unitNotes } from './table/notes'
 import { ruleGlance, ruleSight } from './table/sight'
@@ -18,7 +18,7 @@ const READING: SightReading = {
 /** Red Rain on the measured table: lines in plan, Concealment, range and the move. */
 export const redRain: System = {
   id: SYSTEM_ID,
-  name: 'Red Rain',
+  name: SYSTEM_NAME,
   sight: ruleSight,
   glance: ruleGlance,
   range: rangeOf,

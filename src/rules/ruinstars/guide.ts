@@ -14,7 +14,7 @@ import type { Gear, Profile } from './profile'
 import { DEFAULT_READINGS, READING_CHOICES, type Readings } from './readings'
 import type { RuOptions, RuUnitOptions } from './game/setup'
 import { discOf, USUAL_EDGES, zoneMarks } from './show/marks'
-import { SYSTEM_ID } from './judge/sight'
+import { SYSTEM_ID } from './system-id'
 import { SIDES } from '../../core/sides'
 
 /** RU-HOUSE-9; three mini-squads come to 102 GP (RU-COOP-2). */

@@ -5,7 +5,8 @@ import { enemyBeside } from '../lines/beside'
 import { adjacent } from './judge/adjacency'
 import { rangeOf } from './judge/ranges'
 import { ruleText } from './rule-text'
-import { ruleSight, ruleSpot, SYSTEM_ID } from './judge/sight'
+import { ruleSight, ruleSpot } from './judge/sight'
+import { SYSTEM_ID, SYSTEM_NAME } from './system-id'
 import { ruleMove, ruleReach, ruleRoute } from './table/move'
 
 const READING: SightReading = {
@@ -20,7 +21,7 @@ const READING: SightReading = {
 /** Ruinstars on the measured table: lines of sight, cover, range, adjacency and the Move action. */
 export const ruinstars: System = {
   id: SYSTEM_ID,
-  name: 'Ruinstars',
+  name: SYSTEM_NAME,
   sight: ruleSight,
   spot: ruleSpot,
   range: rangeOf,

@@ -1,6 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { compareSight, type Column, type Comparison } from '../../rules/compare'
+import type { System } from '../../rules/contract'
 import { bandName, bandWords, typeset, VERDICT_WORDS } from '../../rules/ruling-text'
+import { loadSystems } from '../../rules/systems'
 import { withNames } from '../../table/names'
 import { sightProfile } from '../../table/profiles'
 import { formatFine } from '../../tools/format'
@@ -14,14 +16,17 @@ export function SystemsTab({ view }: { view: RulingView }) {
   const desk = useDesk()
   const [wide, setWide] = useState(false)
   const held = useNow((now) => now.held !== null)
+  const systems = useSystems()
   const aperture = useNow((now) => now.settings.aperture)
   const compared = useMemo(
-    () => (held ? null : compareSight(desk.world, {
+    () => (held || !Array.isArray(systems) ? null : compareSight(desk.world, {
       from: view.ruling.from, target: view.ruling.target, aperture,
       ...sightProfile(desk.now.document, desk.world.board.models.find(({ id }) => id === view.ruling.from)?.unit),
-    })),
-    [desk, view, aperture, held],
+    }, systems)),
+    [desk, view, aperture, held, systems],
   )
+  if (systems === 'failed') return <p className="soft">The rules of the other systems could not be loaded. Try again when you are online.</p>
+  if (systems === null) return <p className="soft">The other systems are asked …</p>
   if (!compared) return <p className="soft">The other systems follow when you put it down.</p>
   return (
     <>
@@ -54,6 +59,19 @@ export function SystemsTab({ view }: { view: RulingView }) {
       </DialogFrame>
     </>
   )
+}
+
+/** All of them; null while they are on their way. */
+function useSystems(): readonly System[] | 'failed' | null {
+  const [systems, setSystems] = useState<readonly System[] | 'failed' | null>(null)
+  useEffect(() => {
+    let gone = false
+    loadSystems().then((all) => !gone && setSystems(all), () => !gone && setSystems('failed'))
+    return () => {
+      gone = true
+    }
+  }, [])
+  return systems
 }
 
 const Verdict = ({ column }: { column: Column }) => (

@@ -11,7 +11,6 @@ import type { DiceCup } from '../dice/dice-port'
 
 /** What the set-up pages ask of the app that they stand in. */
 export interface SetupPort {
-  readonly playables: readonly Playable[]
   /** Programs that one can play against, and the one to begin with. */
   opponents(playable: Playable): readonly OpponentOffer[]
   usualOpponent(playable: Playable): Opponent['sitting']

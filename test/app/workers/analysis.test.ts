@@ -36,7 +36,7 @@ function threads() {
   const begin = () => {
     now.started++
     const { port1, port2 } = new MessageChannel()
-    const work = botWork({ playable: (id) => (id === skirmish.system.id ? ok(known) : fail(`no system ${id}`)), player: playerById })
+    const work = botWork({ playable: async (id) => (id === skirmish.system.id ? ok(known) : fail(`no system ${id}`)), player: playerById })
     const analyse: typeof work.analyse = (on, record, told) => {
       words.push(JSON.stringify([on, record]))
       return work.analyse(on, record, told)

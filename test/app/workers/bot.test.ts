@@ -36,7 +36,7 @@ function threads(player: Player = chance) {
     now.started++
     const { port1, port2 } = new MessageChannel()
     const work = botWork({
-      playable: (id) => (id === skirmish.system.id ? ok(known) : id === mines.system.id ? ok(mines) : fail(`no system ${id}`)),
+      playable: async (id) => (id === skirmish.system.id ? ok(known) : id === mines.system.id ? ok(mines) : fail(`no system ${id}`)),
       player: (id) => (id === player.id ? ok(player) : fail(`no player ${id}`)),
     })
     expose({ ...work, answer: (view: SeatView, refused: null) => (heard.push(view), work.answer(view, refused)) }, port1)

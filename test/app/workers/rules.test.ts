@@ -25,7 +25,7 @@ function threadFor(playable: Playable) {
   const { port1, port2 } = new MessageChannel()
   const heard: string[] = []
   const told: string[] = []
-  const work = rulesWork((id) => (id === playable.system.id ? ok(playable) : fail(`no system ${id}`)))
+  const work = rulesWork(async (id) => (id === playable.system.id ? ok(playable) : fail(`no system ${id}`)))
   expose({
     ...work,
     start: (...asked: Parameters<typeof work.start>) => (told.push(JSON.stringify(asked)), work.start(...asked)),

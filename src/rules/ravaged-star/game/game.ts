@@ -1,3 +1,4 @@
+import { SYSTEM_ID, SYSTEM_NAME } from '../system-id'
 import { questions as healing } from './actions/support'
 import { questions as boarding } from './actions/transport'
 import type { RsGame } from './act'
@@ -29,8 +30,8 @@ import * as zoning from './steps/zones'
 export type { RsOptions, RsUnitOptions } from './setup'
 
 export const ravagedStarGame: RsGame = {
-  id: 'ravaged-star',
-  name: 'Ravaged Star',
+  id: SYSTEM_ID,
+  name: SYSTEM_NAME,
   checkpoints: ['deployment', 'round', 'activate'],
   fixed: ['profiles'],
   ruleText,

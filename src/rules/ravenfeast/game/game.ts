@@ -1,5 +1,5 @@
 import { ruleText } from '../rule-text'
-import { SYSTEM_ID } from '../system-id'
+import { SYSTEM_ID, SYSTEM_NAME } from '../system-id'
 import { footing } from '../judge/footing'
 import type { RfGame } from './act'
 import { faultsOf } from './invariants'
@@ -18,7 +18,7 @@ export type { RfFigureOptions, RfOptions } from './setup'
 
 export const ravenfeastGame: RfGame = {
   id: SYSTEM_ID,
-  name: 'Ravenfeast',
+  name: SYSTEM_NAME,
   checkpoints: ['deployment', 'turn', 'movement', 'shooting', 'melee'],
   fixed: ['cards'],
   ruleText,

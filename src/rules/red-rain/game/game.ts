@@ -1,5 +1,5 @@
 import { ruleText } from '../rule-text'
-import { SYSTEM_ID } from '../system-id'
+import { SYSTEM_ID, SYSTEM_NAME } from '../system-id'
 import type { RrGame } from './act'
 import { hide, imagine, keepsSecret } from './hidden'
 import { planGround } from '../judge/move'
@@ -23,7 +23,7 @@ export type { RrModelOptions, RrOptions } from './setup'
 
 export const redRainGame: RrGame = {
   id: SYSTEM_ID,
-  name: 'Red Rain',
+  name: SYSTEM_NAME,
   checkpoints: ['deployment', 'round', 'turn'],
   fixed: ['cards', 'specialists'],
   ruleText,

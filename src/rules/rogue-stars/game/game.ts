@@ -1,5 +1,5 @@
 import { ruleText } from '../rule-text'
-import { SYSTEM_ID } from '../system-id'
+import { SYSTEM_ID, SYSTEM_NAME } from '../system-id'
 import type { RoGame } from './act'
 import { hide, imagine } from './hidden'
 import { faultsOf } from './invariants'
@@ -18,7 +18,7 @@ export type { RoFigureOptions, RoOptions } from './setup'
 
 export const rogueStarsGame: RoGame = {
   id: SYSTEM_ID,
-  name: 'Rogue Stars',
+  name: SYSTEM_NAME,
   checkpoints: ['deployment', 'next'],
   fixed: ['cards', 'readings'],
   ruleText,

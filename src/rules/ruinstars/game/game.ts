@@ -1,4 +1,4 @@
-import { SYSTEM_ID } from '../judge/sight'
+import { SYSTEM_ID, SYSTEM_NAME } from '../system-id'
 import { ruleText } from '../rule-text'
 import type { RuGame } from './act'
 import { faultsOf } from './invariants'
@@ -21,7 +21,7 @@ export type { RuOptions, RuUnitOptions } from './setup'
 
 export const ruinstarsGame: RuGame = {
   id: SYSTEM_ID,
-  name: 'Ruinstars',
+  name: SYSTEM_NAME,
   checkpoints: ['deployment', 'turn', 'activate'],
   fixed: ['profiles', 'gear'],
   ruleText,

@@ -9,7 +9,7 @@ import { routed, walked, type Walk } from '../../walk/ordinary'
 import { inches } from '../../kit/words'
 import { baseWidth, climbDownCost, climbUpCost, pathCosts, STEP_HEIGHT } from './climb'
 import { atMost } from './ranges'
-import { SYSTEM_ID } from './sight'
+import { SYSTEM_ID } from '../system-id'
 
 export type MoveMode = 'move' | 'dash'
 

@@ -24,8 +24,7 @@ import { inches, listed } from '../../kit/words'
 import { coverOf, type RuCover } from './cover'
 import { planDistance, rangeOf, rise } from './ranges'
 import { deciding } from '../../kit/deciding'
-
-export const SYSTEM_ID = 'ruinstars'
+import { SYSTEM_ID } from '../system-id'
 
 /** RU-HOUSE-7: from body to body; of terrain the solid parts and the woods that neither of the two touches. */
 const queryOf = (measure: Measure, attacker: BoardModel, target: BoardModel, aperture?: Inches): VisibleQuery => ({

@@ -1,0 +1,10 @@
+import type { Playable } from '../playable'
+import type { SystemEntry } from '../system-entry'
+import { SYSTEM_ID, SYSTEM_NAME } from './system-id'
+
+export const ravagedStarEntry: SystemEntry = {
+  id: SYSTEM_ID, name: SYSTEM_NAME, system: async () => (await import('./index')).ravagedStar,
+  game: {
+    scenarios: 11, minutes: [60, 240], solo: true, taught: true, playable: async () => (await import('./playable')).ravagedStarPlayable as Playable,
+  },
+}
