@@ -75,6 +75,18 @@ export class DoctorWork {
     return this.look(told)
   }
 
+  /** With as few triangles as stay within so many inches of it as it is now. */
+  async thin(error: number, told: (part: string) => void): Promise<Result<Examined, string>> {
+    const now = this.history.at(-1)
+    if (!now) return fail(LOST)
+    const { thinnedOut } = await import('../../geometry/doctor/thin-out')
+    const thin = await thinnedOut(now.mesh, error, told)
+    if (!thin) return fail(`it has hardly a triangle to spare within ${error} in`)
+    const count = (mesh: TriangleMesh) => (mesh.indices.length / 3).toLocaleString('en')
+    this.history.push({ mesh: thin.mesh, told: `${count(now.mesh)} triangles became ${count(thin.mesh)}; the surface moved by ${thin.difference.toFixed(4)} in at most` })
+    return this.look(told)
+  }
+
   undo(told: (part: string) => void): Result<Examined, string> {
     if (this.history.length > 1) this.history.pop()
     return this.look(told)

@@ -19,6 +19,7 @@ export interface Workshop {
   add(files: readonly File[]): void
   frame(frame: FileFrame): void
   mend(what: MendChoice): void
+  thin(error: number): void
   undo(): void
   compare(): void
   cancel(): void
@@ -136,6 +137,7 @@ export function createWorkshop(start: () => Thread = startDoctor): Workshop {
     },
     frame: (frame) => void take(frame),
     mend: (what) => void again('Mending', (doctor) => doctor.mend(what, told)),
+    thin: (error) => void again('Sparing triangles', (doctor) => doctor.thin(error, told)),
     undo: () => void again('Undoing', (doctor) => doctor.undo(told)),
     compare() {
       const { sheet } = store.getState()

@@ -53,6 +53,7 @@ export function WorkshopPage({ shown, does, stage }: WorkshopPageProps) {
           <>
             <Measure sheet={sheet} does={does} />
             <Findings sheet={sheet} does={does} />
+            {sheet.triangles >= MANY && <Thinner does={does} />}
             <Meaning shown={shown} does={does} />
           </>
         )}
@@ -90,6 +91,25 @@ const Empty = ({ does, loading }: { readonly does: WorkshopDoes; readonly loadin
       </button>
     )}
   </div>
+)
+
+/** Triangles, from which on fewer make a table quicker. */
+const MANY = 5000
+/** Inches that the surface may move. */
+const ERRORS = [0.005, 0.01, 0.02, 0.05]
+
+const Thinner = ({ does }: Pick<WorkshopPageProps, 'does'>) => (
+  <section aria-label="Fewer triangles">
+    <h2>Make it lighter?</h2>
+    <p className="soft">Fewer triangles rule and draw quicker. What is shown and what is measured is the lighter mesh; how far it moved is measured and told.</p>
+    <div className="workshop-errors">
+      {ERRORS.map((error) => (
+        <button key={error} type="button" className="button" onClick={() => does.thin(error)}>
+          To {error} in
+        </button>
+      ))}
+    </div>
+  </section>
 )
 
 const UNITS: readonly (readonly [LengthUnit, string])[] = [['mm', 'Millimetres'], ['cm', 'Centimetres'], ['in', 'Inches'], ['m', 'Metres']]

@@ -63,6 +63,8 @@ export interface WorkshopDoes {
   choose(): void
   frame(frame: MeshFrame): void
   mend(what: MendChoice): void
+  /** Spares triangles as long as the surface moves no farther than so many inches. */
+  thin(error: number): void
   undo(): void
   compare(): void
   cancel(): void

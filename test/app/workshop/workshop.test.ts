@@ -6,7 +6,7 @@ import type { TriangleMesh } from '../../../src/core/board'
 import { isClosed } from '../../../src/geometry/sight/weld'
 import { parseMesh } from '../../../src/geometry/solid/mesh-file'
 import { boxMesh, turnedAt, withoutAt } from '../../geometry/doctor/defects'
-import { stlOf } from '../../helpers/meshes'
+import { importedMesh, stlOf } from '../../helpers/meshes'
 
 /** A workshop whose worker is in this thread. */
 function workshop() {
@@ -78,6 +78,20 @@ it('of several files each is taken in turn, and one that is broken is told in a 
   expect(now(made)).toMatchObject({ waiting: 0, ready: [{ name: 'a' }] })
   made.drop(0)
   expect((await made.finish())!.map(({ name }) => name)).toEqual(['c'])
+})
+
+it('a mesh of many triangles gets fewer, and is told how far its surface moved', async () => {
+  const { made } = workshop()
+  made.add([file(importedMesh('scan', 3000), 'ground.stl')])
+  await settled(made)
+  const { triangles } = now(made).sheet!
+  made.thin(0.2)
+  await vi.waitFor(() => expect(now(made).sheet!.done).toHaveLength(1), 20_000)
+  const [, before, after, moved] = /^([\d,]+) triangles became ([\d,]+); the surface moved by ([\d.]+) in at most$/.exec(now(made).sheet!.done[0]!)!
+  expect(Number(before!.replace(',', ''))).toBe(triangles)
+  expect(Number(after!.replace(',', ''))).toBe(now(made).sheet!.triangles)
+  expect(now(made).sheet!.triangles).toBeLessThan(triangles / 2)
+  expect(Number(moved)).toBeLessThanOrEqual(0.2)
 })
 
 it('a mend that changes nothing, and a unit that is no table\'s, are told, and what is there stays', async () => {

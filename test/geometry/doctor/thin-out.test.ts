@@ -1,0 +1,69 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { TriangleMesh } from '../../../src/core/board'
+import type { Vec3 } from '../../../src/core/vec'
+import { differenceOf, distanceTo } from '../../../src/geometry/doctor/difference'
+import { thinnedOut } from '../../../src/geometry/doctor/thin-out'
+import { importedMesh } from '../../helpers/meshes'
+import { boxMesh } from './defects'
+
+const SEED = 20261123
+const silent = () => undefined
+const corner = fc.tuple(...[0, 1, 2].map(() => fc.integer({ min: -8, max: 8 }))) as unknown as fc.Arbitrary<Vec3>
+
+/** Every place of a fine grid on the triangle. */
+const gridOf = ([a, b, c]: readonly [Vec3, Vec3, Vec3], steps: number): Vec3[] =>
+  Array.from({ length: steps + 1 }, (_, i) => Array.from({ length: steps + 1 - i }, (_, k): Vec3 => {
+    const [u, v] = [i / steps, k / steps]
+    return [0, 1, 2].map((axis) => a[axis]! + u * (b[axis]! - a[axis]!) + v * (c[axis]! - a[axis]!)) as unknown as Vec3
+  })).flat()
+const far = (p: Vec3, q: Vec3) => Math.sqrt((p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2 + (p[2] - q[2]) ** 2)
+
+it(`a point is as far from a triangle as from the nearest of very many places on it (seed ${SEED})`, () => {
+  fc.assert(fc.property(fc.tuple(corner, corner, corner), corner, (triangle, p) => {
+    const [u, v] = [1, 2].map((k) => triangle[k]!.map((value, axis) => value - triangle[0]![axis]!))
+    const cross = [u![1]! * v![2]! - u![2]! * v![1]!, u![2]! * v![0]! - u![0]! * v![2]!, u![0]! * v![1]! - u![1]! * v![0]!]
+    fc.pre(cross.some((each) => each !== 0))
+    const best = Math.min(...gridOf(triangle, 40).map((place) => far(place, p)))
+    const distance = distanceTo(triangle, p)
+    expect(distance).toBeLessThanOrEqual(best + 1e-9)
+    expect(distance).toBeGreaterThan(best - 0.9)
+  }), { seed: SEED, numRuns: 300 })
+})
+
+it('a roof over a lid is told, though neither has a corner where they are farthest apart', () => {
+  const [roof, lid]: TriangleMesh[] = [
+    { positions: Float64Array.from([-2, 0, -2, 2, 0, -2, 2, 0, 2, -2, 0, 2, 0, 1, 0]), indices: Uint32Array.from([0, 4, 1, 1, 4, 2, 2, 4, 3, 3, 4, 0]) },
+    { positions: Float64Array.from([-2, 0, -2, 2, 0, -2, 2, 0, 2, -2, 0, 2]), indices: Uint32Array.from([0, 2, 1, 0, 3, 2]) },
+  ]
+  expect(Math.abs(differenceOf(roof!, lid!, 0.1) - 1)).toBeLessThan(0.11)
+  expect(Math.abs(differenceOf(lid!, roof!, 0.1) - 1)).toBeLessThan(0.11)
+  expect(Math.abs(differenceOf(boxMesh([4, 2, 4]), boxMesh([4, 2.5, 4]), 0.1) - 0.5)).toBeLessThan(0.11)
+})
+
+it('it is no less than at any place of a fine grid on either, and no more than it has to be', () => {
+  const [a, b] = [importedMesh('rock', 300), importedMesh('rock', 80)]
+  const found = differenceOf(a, b, 0.1)
+  const trianglesOf = ({ positions, indices }: TriangleMesh) => Array.from({ length: indices.length / 3 }, (_, t) =>
+    [0, 1, 2].map((k) => [...positions.subarray(3 * indices[3 * t + k]!, 3 * indices[3 * t + k]! + 3)] as unknown as Vec3) as unknown as [Vec3, Vec3, Vec3])
+  const one = (from: TriangleMesh, to: TriangleMesh) => {
+    const targets = trianglesOf(to)
+    return Math.max(...trianglesOf(from).flatMap((each) => gridOf(each, 6)).map((p) => Math.min(...targets.map((target) => distanceTo(target, p)))))
+  }
+  const sampled = Math.max(one(a, b), one(b, a))
+  expect(sampled).toBeLessThanOrEqual(found + 0.1)
+  expect(sampled).toBeGreaterThan(found - 0.15)
+  expect(differenceOf(a, b, 0.1, 0.001)).toBeGreaterThan(0.001)
+})
+
+it('a scan with a part of its triangles is nowhere farther off than was allowed', async () => {
+  const scan = importedMesh('scan', 3000)
+  const thin = (await thinnedOut(scan, 0.2, silent))!
+  expect(thin.mesh.indices.length).toBeLessThan(0.5 * scan.indices.length)
+  expect(thin.difference).toBeLessThanOrEqual(0.2)
+  expect(differenceOf(scan, thin.mesh, 0.1)).toBeLessThanOrEqual(0.3)
+})
+
+it('a box has nothing to spare', async () => {
+  expect(await thinnedOut(boxMesh([4, 2, 4]), 0.02, silent)).toBeNull()
+})
