@@ -29,6 +29,14 @@ export interface Examined {
   readonly drawn: DrawnMesh
 }
 
+interface Made {
+  readonly mesh: TriangleMesh
+  readonly told: string
+}
+
+/** A mend, which is soon done again, or what came of longer work. */
+export type Done = Mend | { readonly kind: 'made'; readonly made: Made }
+
 /** In inches, y up, standing on 0. */
 export interface DrawnMesh {
   readonly positions: Float32Array
@@ -45,7 +53,7 @@ const LOST = 'There is no mesh here'
 export class DoctorWork {
   private raw: RawMesh | null = null
   /** As it came, and after each mend. */
-  private history: { readonly mesh: TriangleMesh; readonly told: string }[] = []
+  private history: Made[] = []
   private findings: Findings | null = null
   private crossings: Crossings | null = null
 
@@ -81,10 +89,30 @@ export class DoctorWork {
     if (!now) return fail(LOST)
     const { thinnedOut } = await import('../../geometry/doctor/thin-out')
     const thin = await thinnedOut(now.mesh, error, told)
-    if (!thin) return fail(`it has hardly a triangle to spare within ${error} in`)
+    if (!thin) return fail(`no lighter mesh was found that stays within ${error} in of it`)
     const count = (mesh: TriangleMesh) => (mesh.indices.length / 3).toLocaleString('en')
-    this.history.push({ mesh: thin.mesh, told: `${count(now.mesh)} triangles became ${count(thin.mesh)}; the surface moved by ${thin.difference.toFixed(4)} in at most` })
+    const moved = `the surface moved by ${thin.difference.toFixed(4)} in at most`
+    this.history.push({ mesh: thin.mesh, told: `${count(now.mesh)} triangles became ${count(thin.mesh)}; ${moved}` })
     return this.look(told)
+  }
+
+  /** What it is now and what was done last, for whoever may have to go back to it. */
+  latest(): Made | null {
+    return this.history.at(-1) ?? null
+  }
+
+  /** As it was after those, from the file on: what was worked at was stopped, and what was done before is done again. */
+  again(frame: FileFrame, done: readonly Done[], told: (part: string) => void): Result<Examined, string> {
+    let now = this.frame(frame, told)
+    for (const each of done) {
+      if (!now.ok) return now
+      if (each.kind !== 'made') now = this.mend(each, told)
+      else {
+        this.history.push(each.made)
+        now = this.look(told)
+      }
+    }
+    return now
   }
 
   undo(told: (part: string) => void): Result<Examined, string> {

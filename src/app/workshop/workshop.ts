@@ -5,7 +5,7 @@ import type { Result } from '../../core/result'
 import { DOCTORS_FILES, MM_IN, type FileFrame } from '../../geometry/doctor/frame'
 import { MOST_BYTES } from '../../geometry/solid/mesh-file'
 import type { MendChoice, MeshSheet, WorkshopShown } from '../../ui/workshop/port'
-import type { DoctorWork, DrawnMesh, Examined } from '../workers/doctor-work'
+import type { DoctorWork, Done, DrawnMesh, Examined } from '../workers/doctor-work'
 import { threadOf, type Thread } from '../workers/thread'
 import type { ReadyPiece } from './ready-piece'
 
@@ -44,6 +44,10 @@ const nameOf = (file: string) => file.replace(/\.\w+$/, '').replace(/[_-]+/g, ' 
 export function createWorkshop(start: () => Thread = startDoctor): Workshop {
   const store = createStore<WorkshopState>(() => ({ ...NOTHING, waiting: 0, fault: null, kind: 'hill', ready: [] }))
   const waiting: File[] = []
+  /** The file that is looked at, and what was done to it. */
+  let current: File | null = null
+  let done: readonly Done[] = []
+  let goingBack = false
   let thread: Thread | null = null
   let work: Remote<DoctorWork> | null = null
   /** Counts what is asked: an answer to what is no longer asked is dropped. */
@@ -89,18 +93,35 @@ export function createWorkshop(start: () => Thread = startDoctor): Workshop {
   const compare = async (frame: FileFrame) => void show(await ask('Comparing triangles', (doctor) => doctor.cross()), frame)
 
   async function next(): Promise<void> {
+    goingBack = false
     const file = waiting.shift()
+    current = file ?? null
     store.setState({ ...NOTHING, waiting: waiting.length, ...(file && { file: file.name, name: nameOf(file.name), busy: 'Reading' }) })
     if (!file) return
     if (file.size > MOST_BYTES) return refuse(`${file.name}: larger than ${MOST_BYTES / 1024 / 1024} MB`)
-    const mine = ++asked
-    const bytes = await file.arrayBuffer().then((buffer) => new Uint8Array(buffer), () => null)
-    if (mine !== asked) return
-    if (!bytes) return refuse(`${file.name}: it cannot be read any more`)
-    const kind = file.name.split('.').at(-1)!
-    const frame = await ask('Reading', (doctor) => doctor.open(bytes, kind))
+    const frame = await read(file)
     if (frame) await take(frame)
     else if (store.getState().fault !== null) refuse(store.getState().fault!)
+  }
+
+  /** What it may be, once the worker has it. */
+  async function read(file: File, busy = 'Reading'): Promise<FileFrame | null> {
+    const mine = ++asked
+    const bytes = await file.arrayBuffer().then((buffer) => new Uint8Array(buffer), () => null)
+    if (mine !== asked) return null
+    if (bytes) return ask(busy, (doctor) => doctor.open(bytes, file.name.split('.').at(-1)!))
+    store.setState({ fault: `${file.name}: it cannot be read any more` })
+    return null
+  }
+
+  /** The worker that was at it is gone with all it knew: another one goes so far again. */
+  async function back(file: File, frame: FileFrame): Promise<void> {
+    goingBack = true
+    const there = (await read(file, 'Going back')) && show(await ask('Going back', (doctor) => doctor.again(frame, done, told)), frame)
+    goingBack = false
+    const { fault } = store.getState()
+    if (there) await compareSmall(frame)
+    else if (fault !== null) refuse(fault)
   }
 
   /** The next one is taken up, with the fault still in sight. */
@@ -111,12 +132,20 @@ export function createWorkshop(start: () => Thread = startDoctor): Workshop {
   }
 
   async function take(frame: FileFrame): Promise<void> {
-    if (show(await ask('Looking at it', (doctor) => doctor.frame(frame, told)), frame)) await compareSmall(frame)
+    if (!show(await ask('Looking at it', (doctor) => doctor.frame(frame, told)), frame)) return
+    done = []
+    await compareSmall(frame)
   }
 
-  const again = async (busy: string, question: (doctor: Remote<DoctorWork>) => Promise<Result<Examined, string>>) => {
+  const again = async (busy: string, question: (doctor: Remote<DoctorWork>) => Promise<Result<Examined, string>>, after: () => void | Promise<void>) => {
     const { sheet } = store.getState()
-    if (sheet && show(await ask(busy, question), sheet.frame)) await compareSmall(sheet.frame)
+    if (!sheet || !show(await ask(busy, question), sheet.frame)) return
+    await after()
+    await compareSmall(sheet.frame)
+  }
+  const thinned = async () => {
+    const made = await doctor().latest()
+    if (made) done = [...done, { kind: 'made', made }]
   }
 
   async function finished(): Promise<ReadyPiece | null> {
@@ -136,16 +165,19 @@ export function createWorkshop(start: () => Thread = startDoctor): Workshop {
       if (store.getState().file === null && meshes.length > 0) void next()
     },
     frame: (frame) => void take(frame),
-    mend: (what) => void again('Mending', (doctor) => doctor.mend(what, told)),
-    thin: (error) => void again('Sparing triangles', (doctor) => doctor.thin(error, told)),
-    undo: () => void again('Undoing', (doctor) => doctor.undo(told)),
+    mend: (what) => void again('Mending', (doctor) => doctor.mend(what, told), () => void (done = [...done, what])),
+    thin: (error) => void again('Sparing triangles', (doctor) => doctor.thin(error, told), thinned),
+    undo: () => void again('Undoing', (doctor) => doctor.undo(told), () => void (done = done.slice(0, -1))),
     compare() {
       const { sheet } = store.getState()
       if (sheet) void compare(sheet.frame)
     },
     cancel() {
+      const { sheet, busy } = store.getState()
       end()
-      void next()
+      // Who does not wait for that either has done with it.
+      if (sheet && current && busy !== null && !goingBack) void back(current, sheet.frame)
+      else void next()
     },
     rename: (name) => store.setState({ name }),
     kindOf: (kind) => store.setState({ kind }),

@@ -9,13 +9,25 @@ const PLACES = 50_000
 
 /**
  * How far a mesh and one with fewer triangles lie apart at the farthest, in inches. Every point of the mesh lies no farther than that from the
- * thinner one, to within `fine`: it lies near a corner of its triangle; and the distance to one triangle is convex, so over a triangle it is largest
- * at a corner. Where that bounds it too widely, the triangle is quartered. The other way it is measured at places `fine` apart, or as near to one another as their number allows.
- * Comes back early, with what was found so far, where that is beyond `most`.
+ * thinner one, to within `fine`: it lies near a corner of its triangle; and the distance to one triangle is convex, so over a triangle it is
+ * largest at a corner. Where that bounds it too widely, the triangle is quartered. The other way it is measured at places `fine` apart, or as near
+ * to one another as their number allows. Comes back with the one way alone where that is beyond `most`. `corners`: where they are known already.
  */
-export function differenceOf(mesh: TriangleMesh, thin: TriangleMesh, fine: number, most = Infinity): number {
-  const there = farFrom(mesh, meshTree(thin), fine, most)
+export function differenceOf(mesh: TriangleMesh, thin: TriangleMesh, fine: number, corners = cornersTo(mesh, thin), most = Infinity): number {
+  const there = farFrom(mesh, meshTree(thin), fine, corners)
   return there > most ? there : Math.max(there, sampledFar(thin, meshTree(mesh), fine))
+}
+
+/** Where each corner of a mesh that a triangle has lies, and how far from another mesh. */
+export function cornersTo(mesh: TriangleMesh, to: TriangleMesh): readonly (Found | undefined)[] {
+  const tree = meshTree(to)
+  const corners: (Found | undefined)[] = Array.from({ length: mesh.positions.length / 3 })
+  let last: Triangle | null = null
+  for (const corner of mesh.indices) {
+    corners[corner] ??= nearest(tree, [mesh.positions[3 * corner]!, mesh.positions[3 * corner + 1]!, mesh.positions[3 * corner + 2]!], last)
+    last = corners[corner].nearest
+  }
+  return corners
 }
 
 function sampledFar(mesh: TriangleMesh, to: MeshTree, fine: number): number {
@@ -45,30 +57,21 @@ const surfaceOf = ([a, b, c]: Triangle): number => length3(cross3(sub3(b, a), su
 
 interface Found {
   readonly at: Vec3
+  /** Inches. */
   readonly distance: number
   readonly nearest: Triangle
 }
 
-function farFrom(mesh: TriangleMesh, to: MeshTree, fine: number, enough: number): number {
-  let [asked, atLeast, atMost] = [0, 0, 0]
-  const find = (at: Vec3, near: Triangle | null): Found => {
+function farFrom(mesh: TriangleMesh, to: MeshTree, fine: number, corners: readonly (Found | undefined)[]): number {
+  let asked = 0
+  let atLeast = corners.reduce((most, corner) => Math.max(most, corner?.distance ?? 0), 0)
+  let atMost = atLeast
+  const find = (at: Vec3, near: Triangle): Found => {
     asked++
     const found = nearest(to, at, near)
     atLeast = Math.max(atLeast, found.distance)
     return found
   }
-  const corners: (Found | undefined)[] = []
-  let last: Triangle | null = null
-  const atCorner = (corner: number): Found => {
-    const known = (corners[corner] ??= find([mesh.positions[3 * corner]!, mesh.positions[3 * corner + 1]!, mesh.positions[3 * corner + 2]!], last))
-    last = known.nearest
-    return known
-  }
-  for (const corner of mesh.indices) {
-    atCorner(corner)
-    if (atLeast > enough) return atLeast
-  }
-  asked = 0
   const open: (readonly [Found, Found, Found])[] = []
   const look = (three: readonly [Found, Found, Found]) => {
     const [a, b, c] = three
@@ -80,7 +83,7 @@ function farFrom(mesh: TriangleMesh, to: MeshTree, fine: number, enough: number)
     else atMost = Math.max(atMost, most)
   }
   for (let t = 0; t < mesh.indices.length; t += 3) {
-    look([atCorner(mesh.indices[t]!), atCorner(mesh.indices[t + 1]!), atCorner(mesh.indices[t + 2]!)])
+    look([corners[mesh.indices[t]!]!, corners[mesh.indices[t + 1]!]!, corners[mesh.indices[t + 2]!]!])
     while (open.length > 0) {
       const [a, b, c] = open.pop()!
       const middle = (p: Found, q: Found) => find(scale3(add3(p.at, q.at), 0.5), p.nearest)

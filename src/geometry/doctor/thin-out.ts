@@ -1,6 +1,6 @@
 import { MeshoptSimplifier, type Flags } from 'meshoptimizer/simplifier'
 import type { TriangleMesh } from '../../core/board'
-import { differenceOf } from './difference'
+import { cornersTo, differenceOf } from './difference'
 import { compact } from './join'
 
 interface Thinned {
@@ -11,7 +11,7 @@ interface Thinned {
 
 /** Of the error: as finely as the difference is measured. */
 const FINE = 0.25
-const TRIES = 5
+const TRIES = 6
 /** Times what is allowed: no less will do then, since something that has no thickness went. */
 const LOST = 10
 
@@ -31,10 +31,12 @@ export async function thinnedOut(mesh: TriangleMesh, error: number, told: (part:
     if (indices.length > 0.9 * mesh.indices.length) return null
     const thin = compact(mesh.positions, indices)
     told('how far the surface moved')
-    const difference = indices.length === 0 ? Infinity : differenceOf(mesh, thin, FINE * error, error)
+    const corners = indices.length === 0 ? [] : cornersTo(mesh, thin)
+    const lost = indices.length === 0 ? Infinity : corners.reduce((most, corner) => Math.max(most, corner?.distance ?? 0), 0)
+    const difference = lost > error ? lost : differenceOf(mesh, thin, FINE * error, corners, error)
     if (difference <= error) return { mesh: thin, difference }
     if (difference > LOST * error && !flags.includes('Regularize')) flags.push('Regularize')
-    else allowed *= 0.6
+    else allowed *= Math.max(0.2, (0.8 * error) / difference)
   }
   return null
 }

