@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { axeFaults } from './axe'
 import { settle } from './game-page'
 import { generator } from './hurried-hand'
-import { walkThrough } from './newcomer'
+import { minutesOf, walkThrough } from './newcomer'
 import { expectClean, openPage } from './shared'
 import type { TablePage } from './table-page'
 
@@ -35,10 +35,16 @@ describe('a guided first game', () => {
     await t.page.getByRole('link', { name: `Guided first game: ${system}` }).click()
     await t.ready()
     if (by === 'touch') await heldDown()
-    const { ended, explained, presses, last } = await walkThrough(t.page, { by, random: generator(SEED), most: 260 })
-    expect(ended, last).toBe(true)
-    expect(presses).toBeGreaterThan(10)
-    return explained
+    const walked = await walkThrough(t.page, { by, random: generator(SEED), most: 260 })
+    expect(walked.ended, walked.last).toBe(true)
+    expectMinutes(walked)
+    return walked.explained
+  }
+
+  /** As long as the start page says that it takes: five to ten minutes. */
+  function expectMinutes(walked: Parameters<typeof minutesOf>[0]) {
+    expect(minutesOf(walked)).toBeGreaterThan(4)
+    expect(minutesOf(walked)).toBeLessThan(10)
   }
 
   it(`of Ravaged Star is completed by mouse; it can be left and taken up again, and every word explains itself (seed ${SEED})`, async () => {
@@ -70,8 +76,9 @@ describe('a guided first game', () => {
     await page.getByRole('button', { name: 'What can I do now?' }).click()
     await page.getByRole('dialog', { name: 'What can I do now?' }).locator('.what-now p').first().waitFor()
     await page.keyboard.press('Escape')
-    const { ended, explained, last } = await walkThrough(page, { by: 'mouse', random: generator(SEED), most: 260 })
+    const { ended, explained, last, ...walked } = await walkThrough(page, { by: 'mouse', random: generator(SEED), most: 260 })
     expect(ended, last).toBe(true)
+    expectMinutes(walked)
     expect(explained).toContain('Two single actions, or one double')
     expect(explained).toContain('Who fires at whom')
     await t.goto('#/')
@@ -102,5 +109,15 @@ describe('a guided first game', () => {
   it(`of Rogue Stars is completed by touch on a phone (seed ${SEED})`, async () => {
     const explained = await played('Rogue Stars', 'touch', { width: 390, height: 844 })
     expect(explained).toContain('One, two or three dice')
+  }, 240_000)
+
+  it(`of Ravenfeast is completed by mouse (seed ${SEED})`, async () => {
+    const explained = await played('Ravenfeast', 'mouse', { width: 1024, height: 768 })
+    expect(explained.length).toBeGreaterThan(8)
+  }, 240_000)
+
+  it(`of Red Rain is completed by touch on a phone (seed ${SEED})`, async () => {
+    const explained = await played('Red Rain', 'touch', { width: 390, height: 844 })
+    expect(explained.length).toBeGreaterThan(12)
   }, 240_000)
 })

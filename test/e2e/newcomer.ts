@@ -6,7 +6,8 @@ interface Pressable {
   readonly name: string
   /** Which of the buttons of its dialog or panel. */
   readonly index: number
-  readonly kind: 'main' | 'answer' | 'other'
+  /** A tick may be taken back; `set` ticks several at once. */
+  readonly kind: 'main' | 'answer' | 'tick' | 'set' | 'other'
 }
 
 /** What somebody sees who looks at the screen and knows nothing else: the dialog that is up, what is explained, or the panel that asks. */
@@ -29,7 +30,8 @@ const see = (page: Page): Promise<Sight> =>
     const buttons = [...(scope?.querySelectorAll<HTMLElement>('button') ?? [])].flatMap((button, index) => {
       const off = button.getAttribute('aria-disabled') === 'true' || (button as HTMLButtonElement).disabled || button.getBoundingClientRect().width === 0
       const name = (button.getAttribute('aria-label') ?? button.innerText).replaceAll(/\s+/g, ' ').trim()
-      const kind = button.classList.contains('solid') ? 'main' : button.classList.contains('option-button') ? 'answer' : 'other'
+      const kind = button.classList.contains('solid') ? 'main' : button.role === 'checkbox' ? 'tick'
+        : button.classList.contains('option-button') ? 'answer' : button.closest('[aria-label="Choose together"]') ? 'set' : 'other'
       return off ? [] : [{ name, index, kind } as const]
     })
     return {
@@ -48,9 +50,14 @@ export interface Walked {
   readonly explained: readonly string[]
   /** What was asked, each as often as it came up. */
   readonly asked: ReadonlyMap<string, number>
+  /** Words of all that came up to be read, each line once: with another figure in it nobody reads it anew. */
+  readonly words: number
   /** What the screen had last. */
   readonly last: string
 }
+
+/** How long somebody takes who reads 200 words a minute, and four seconds over each press. */
+export const minutesOf = ({ words, presses }: Pick<Walked, 'words' | 'presses'>): number => words / 200 + (presses * 4) / 60
 
 interface Walk {
   readonly by: 'mouse' | 'touch'
@@ -68,22 +75,30 @@ export async function walkThrough(page: Page, { by, random, until, most }: Walk)
   const asked = new Map<string, number>()
   /** How often each was pressed under each heading while that card is up. */
   let tried = new Map<string, number>()
-  let [card, heading] = ['', '']
+  let [round, card, heading] = ['', '', '']
   let last = ''
   const explained: string[] = []
+  const read = new Set<string>()
   let dialogs = 0
+  const walked = (ended: boolean): Walked => {
+    const words = [...read].reduce((sum, line) => sum + line.split(/\s+/).filter((word) => /\w/.test(word)).length, 0)
+    return { ended, presses, dialogs, explained, asked, words, last }
+  }
   const pressed = (name: string) => tried.get(`${heading} ${name}`) ?? 0
-  for (let presses = 0; presses < most;) {
+  let presses = 0
+  for (let waits = 0; presses + waits / 50 < most;) {
     // oxlint-disable-next-line no-await-in-loop
     await shown(page)
     // oxlint-disable-next-line no-await-in-loop
     const sight = await see(page)
     last = `${sight.round}, ${sight.card}: ${sight.text}`
     const over = sight.where === 'dialog' && /game is over/i.test(sight.heading)
-    if (over || until?.test(sight.round)) return { ended: over, presses, dialogs, explained, asked, last }
+    if (over || until?.test(sight.round)) return walked(over)
+    for (const line of sight.text.split('\n')) read.add(line.replaceAll(/[\d.]+/g, '0'))
     if (sight.where === 'note') explained.push(sight.heading)
-    if (sight.card !== card) tried = new Map()
+    if (sight.card !== card || sight.round !== round) tried = new Map()
     if (sight.heading !== heading || sight.card !== card) asked.set(sight.heading, (asked.get(sight.heading) ?? 0) + 1)
+    round = sight.round
     card = sight.card
     heading = sight.heading
     const next = sight.where === 'dialog' || sight.where === 'note' ? sight.buttons.find(({ kind }) => kind === 'main') : wanted(sight.buttons, pressed, random)
@@ -95,22 +110,27 @@ export async function walkThrough(page: Page, { by, random, until, most }: Walk)
       await press(page, next, by)
     } else {
       // Dice that fall, or a program that plays.
-      presses += 0.1
+      waits++
       // oxlint-disable-next-line no-await-in-loop
       await page.waitForTimeout(50)
     }
   }
-  return { ended: false, presses: most, dialogs, explained, asked, last }
+  return walked(false)
 }
 
-/** The answer that it likes best of those that have not led back here; else what is laid, what is suggested, and what gives it up. */
+/**
+ * The answer that it likes best of those that have not led back here; of a list to tick what goes together, once. Else what is laid, what is suggested,
+ * and what gives it up; where all has led back here, anything.
+ */
 function wanted(buttons: readonly Pressable[], pressed: (name: string) => number, random: () => number): Pressable | undefined {
   const answers = buttons.filter(({ kind, name }) => kind === 'answer' && pressed(name) < 1).map((one) => ({ one, worth: liking(one, random) }))
   if (answers.length > 0) return answers.reduce((best, each) => (each.worth > best.worth ? each : best)).one
   const again = (one: Pressable | undefined, times: number) => (one && pressed(one.name) < times ? one : undefined)
   const named = (word: RegExp) => buttons.find(({ kind, name }) => kind === 'other' && word.test(name))
-  return again(named(/^All/), 1) ?? again(buttons.find(({ kind }) => kind === 'main'), 2) ?? again(named(/^Suggest/), 3) ?? again(named(/^Stay here/), 9)
-    ?? buttons.find(({ kind }) => kind === 'answer')
+  const any = buttons.filter(({ kind }) => kind === 'answer')
+  return again(buttons.find(({ kind }) => kind === 'set'), 1) ?? again(named(/^All/), 1) ?? again(buttons.find(({ kind }) => kind === 'main'), 2)
+    ?? again(buttons.find(({ kind, name }) => kind === 'tick' && pressed(name) < 1), 1) ?? again(named(/^Suggest/), 3)
+    ?? again(named(/^Stay here/), 9) ?? any[Math.floor(any.length * random())] ?? buttons.find(({ kind }) => kind === 'main')
 }
 
 /** Fights before walks, by the chance that it is told; rather anything than to end its turn, but for hardly a step. */

@@ -72,6 +72,8 @@ export class TablePage {
       acceptDownloads: true,
       ...options,
     })
+    // Node names functions by a helper that pages do not have, where a script is run by itself.
+    await context.addInitScript({ content: 'globalThis.__name ??= (it) => it' })
     // A sixteenth of the picture's pixels, on a page that is laid out as ever.
     if (options.deviceScaleFactor === undefined) await context.addInitScript(() => void Object.defineProperty(window, 'devicePixelRatio', { value: 0.25 }))
     if (!painted) await context.addInitScript(unpainted)

@@ -2,6 +2,7 @@ import type { Board, Id } from '../../core/board'
 import { cos, sin } from '../../core/trigonometry'
 import { length2, type Vec3 } from '../../core/vec'
 import type { Focus } from '../focus'
+import type { Overlay } from '../overlay'
 import { thingsAsked } from './answering/things'
 import { tumbles } from './dice-shown'
 import type { GameNow, Hint } from './game-state'
@@ -12,11 +13,12 @@ const APART = 0.42
 const ROUND = 8
 
 /**
- * What a game is about now: who acts, whom that concerns, where it may lead. null: nothing in particular, and all of the table is looked at.
- * `stay`: what was looked at until now, as while dice roll and between two things that a program does.
+ * What a game is about now: what is explained and lit; else who acts, whom that concerns, where it may lead. null: nothing in particular, and all of
+ * the table is looked at. `stay`: what was looked at until now, as while dice roll and between two things that a program does.
  */
-export function gameFocus(board: Board, now: GameNow): Focus | null | 'stay' {
+export function gameFocus(board: Board, now: GameNow, lit: readonly Overlay[] = []): Focus | null | 'stay' {
   if (now.curtain !== null || now.over !== null || now.moment !== null) return null
+  if (lit.length > 0) return litFocus(board, now, lit)
   const { doing, question, status, form } = now
   if (doing) {
     const things = present(board, now, doing.things)
@@ -34,6 +36,17 @@ export function gameFocus(board: Board, now: GameNow): Focus | null | 'stay' {
   // Nobody acts yet: one of these will.
   if (acting.length === 0) return asked.length + points.length === 0 || apart > APART ? null : { key, acts: asked, about: asked, points }
   return { key, acts: acting, about: asked, points }
+}
+
+/** What is lit, with who acts where they are near; all of the table where what is lit lies all over it. */
+function litFocus(board: Board, now: GameNow, lit: readonly Overlay[]): Focus | null {
+  const spots = lit.flatMap((each) => (each.kind === 'spot' ? [each.on] : []))
+  const about = spots.flatMap((on) => (typeof on === 'string' ? [on] : []))
+  const points = spots.flatMap((on) => (typeof on === 'string' ? [] : on))
+  const acting = membersOf(board, now.status.active)
+  const isNear = (ids: readonly Id[]) => spread([...placesIn(board, now, ids), ...points]) / length2([board.width, board.depth]) <= APART
+  if (!isNear(about)) return null
+  return { key: `lit ${about.join(' ')} ${points[0]?.join(' ') ?? ''}`, acts: isNear([...about, ...acting]) ? acting : [], about, points }
 }
 
 /** A unit's models on the table, or the model itself. */

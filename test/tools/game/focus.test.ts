@@ -52,6 +52,19 @@ describe('what a game is about', () => {
     expect(told.key).not.toBe(before.key)
   })
 
+  it('is what is explained and lit, with who acts where that is near', async () => {
+    const t = await GameTable.of(skirmish)
+    t.pick('A1')
+    const { board } = t.table
+    const acts = board.models.filter(({ unit }) => unit === 'A1').map(({ id }) => id)
+    const [x, , z] = board.models.find(({ id }) => id === acts[0])!.at
+    const ring = [[x + 1, 0, z], [x, 0, z + 1]] as const
+    expect(gameFocus(board, t.now, [{ kind: 'spot', on: ring }, { kind: 'spot', on: acts[0]! }])).toMatchObject({ acts, about: [acts[0]], points: ring })
+    const far = [[-x, 0, -z], [-x - 1, 0, -z]] as const
+    expect(gameFocus({ ...board, width: 16, depth: 16 }, t.now, [{ kind: 'spot', on: far }])).toMatchObject({ acts: [], points: far })
+    expect(gameFocus({ ...board, width: 16, depth: 16 }, t.now, [{ kind: 'spot', on: far }, { kind: 'spot', on: ring }])).toBeNull()
+  })
+
   it('stays while dice roll, and is nothing in particular behind a curtain, at an earlier moment and at the end', async () => {
     const t = await GameTable.of(skirmish)
     t.pick('A1')
