@@ -13,7 +13,8 @@ const { values } = parseArgs({ options: { by: { type: 'string', default: 'mouse,
 const seed = Number(values.seed)
 const hands = values.by.split(',')
 const unknown = hands.filter((by) => by !== 'mouse' && by !== 'touch')
-if (!Number.isSafeInteger(seed) || unknown.length > 0) throw new Error(`--seed takes a whole number, --by takes mouse or touch or both: ${values.seed}, ${values.by}`)
+if (!Number.isSafeInteger(seed) || unknown.length > 0)
+  throw new Error(`--seed takes a whole number, --by takes mouse or touch or both: ${values.seed}, ${values.by}`)
 
 const server = await serveDist()
 const browser = await launchBrowser()
@@ -28,8 +29,9 @@ try {
     await t.page.getByRole('button', { name: 'Start the game' }).click()
     await t.ready()
     const walked = await walkThrough(t.page, { by, random: generator(seed), most: 2000 })
-    const told = `${Math.round(walked.presses)} presses, ${walked.words} words, ${minutesOf(walked).toFixed(0)} minutes of a reader, ${Math.round((Date.now() - begun) / 1000)} s here`
-    console.log(`${by}, seed ${seed}: ${walked.ended ? 'played to its end' : `NOT ENDED at ${walked.last}`}; ${told}`)
+    const came = walked.ended ? 'played to its end' : `NOT ENDED at ${walked.last}`
+    const reading = `${walked.presses} presses, ${walked.words} words, ${minutesOf(walked).toFixed(0)} minutes of a reader`
+    console.log(`${by}, seed ${seed}: ${came}; ${reading}, ${Math.round((Date.now() - begun) / 1000)} s here`)
     for (const error of t.errors) console.error(error)
     if (!walked.ended || t.errors.length > 0) faults++
     await t.close()

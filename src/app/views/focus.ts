@@ -31,11 +31,12 @@ export function useGameFocus(desk: Desk, game: GameDesk): Followed {
   const curtain = useStore(game.store.shown, (now) => now.curtain)
   const moment = useStore(game.store.shown, (now) => now.moment)
   const over = useStore(game.store.shown, (now) => now.over)
+  const hints = useStore(game.store.shown, (now) => now.hints)
   const lit = useStore(desk.store.shown, (now) => now.lit)
   return useMemo(
     () => (!follows ? undefined : ruled ?? gameFocus(desk.now.board, game.now, lit)),
     // oxlint-disable-next-line react/exhaustive-deps
-    [desk, game, follows, ruled, question, doing, dice, curtain, moment, over, lit],
+    [desk, game, follows, ruled, question, doing, dice, curtain, moment, over, hints, lit],
   )
 }
 
