@@ -70,12 +70,38 @@ const workersWithPage: Plugin = {
 }
 
 /** A chunk's companions are asked for by links in the page; workers have no page, so chunks that both have ask for them by themselves. */
-const COMPANIONS = { resolveDependencies: (_: string, chunks: string[], { hostId }: { hostId: string }) => (/^index|^assets\/index-/.test(hostId) ? chunks : []) }
+const COMPANIONS = {
+  resolveDependencies: (_: string, chunks: string[], { hostId }: { hostId: string }) => (/^index|^assets\/index-/.test(hostId) ? chunks : []),
+}
+
+/**
+ * What a host should send with every file: nobody may put the page into a frame, and it is isolated, so that scene data may be shared with its
+ * workers. Hosts that read a `_headers` file take it from the built folder.
+ */
+const HEADERS = {
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+}
+/** Scripts, styles and pictures bear a hash of what they hold: they never change. */
+const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+
+const headersBeside: Plugin = {
+  name: 'headers-beside',
+  apply: 'build',
+  generateBundle() {
+    const block = (path: string, headers: Record<string, string>) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
+    this.emitFile({ type: 'asset', fileName: '_headers', source: block('/*', HEADERS) + block('/assets/*', FOR_EVER) })
+  },
+}
 
 export default defineConfig({
   base: './',
-  plugins: [react(), withoutPolicy, firstPaint, physicsBeside, workersWithPage],
+  plugins: [react(), withoutPolicy, firstPaint, physicsBeside, workersWithPage, headersBeside],
   build: { target: 'es2022', chunkSizeWarningLimit: 6000, modulePreload: COMPANIONS },
   server: { host: '127.0.0.1', port: 5173 },
-  preview: { host: '127.0.0.1', port: 4173 },
+  preview: { host: '127.0.0.1', port: 4173, headers: HEADERS },
 })

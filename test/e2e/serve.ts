@@ -22,9 +22,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ktx2': 'application/octet-stream',
 }
 
-/** Serves the built app, and nothing else, on a free port of this machine. */
+/** What the built folder asks a host to send with every file. */
+function headers(): Record<string, string> {
+  const [every] = readFileSync(join(DIST, '_headers'), 'utf8').split('\n/assets/')
+  return Object.fromEntries([...every!.matchAll(/^ {2}([^:]+): (.+)$/gm)].map(([, name, value]) => [name!, value!]))
+}
+
+/** Serves the built app, and nothing else, as a host should, on a free port of this machine. */
 export async function serveDist(): Promise<{ readonly address: string; close(): Promise<void> }> {
   if (!existsSync(join(DIST, 'index.html'))) throw new Error('There is no dist/index.html: run `npm run build` first')
+  const sent = headers()
   const server: Server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))
     const file = join(DIST, path === '/' ? 'index.html' : path)
@@ -33,7 +40,7 @@ export async function serveDist(): Promise<{ readonly address: string; close(): 
       return
     }
     response
-      .writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+      .writeHead(200, { ...sent, 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
       .end(readFileSync(file))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
