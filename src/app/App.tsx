@@ -6,6 +6,7 @@ import { DEMOS } from './files/library'
 import { Arrived, firstPaint } from './appearance/first-paint'
 import { useTheme } from './appearance/theme'
 import { hrefOf, useRoute } from './route'
+import { loadOpponent, saveOpponent } from './storage/opponent-store'
 import { loadSettings } from './storage/settings-store'
 import { go, openDialog, openFiles, shell, type GameOffered, type Left } from './shell'
 import { Shelf, cardOf } from './views/ShelfView'
@@ -117,8 +118,14 @@ interface StartProps {
 
 function Start({ left, games, notice }: StartProps) {
   useTheme(loadSettings())
+  const [opponent, setOpponent] = useState(loadOpponent)
   return (
     <StartPage
+      opponent={opponent}
+      onOpponent={(chosen) => {
+        saveOpponent(chosen)
+        setOpponent(chosen)
+      }}
       notice={notice}
       onOpen={openDialog}
       games={games.map(({ system, name, about, solo, learn }) => ({

@@ -26,12 +26,14 @@ describe('a solo game', () => {
 
   it(`is begun by one press on the start page, the program answers, and a reload keeps it (seed ${SEED})`, async () => {
     await t.goto('#/')
+    await t.page.getByLabel('Against').selectOption('Easy')
+    await t.page.getByLabel('How it plays').selectOption('Cautious')
     await t.page.getByRole('link', { name: /^Play solo: Ruinstars/ }).click()
     await t.ready()
     const random = generator(SEED)
     const { programs } = await game()
     expect(programs).toHaveLength(1)
-    expect(programs[0]).toMatch(/^B ./)
+    expect(programs[0]).toBe('B Easy')
     for (let answers = 0; ; answers++) {
       expect(answers, 'the program has not answered').toBeLessThan(40)
       // The person is asked, or the program is and answers by itself.
@@ -49,6 +51,8 @@ describe('a solo game', () => {
     // The shelf says whom it is played against.
     await t.goto('#/')
     await t.page.locator('.left-card').getByText(`against ${programs[0]!.slice(2)}`).waitFor()
+    // And the start page whom it was chosen to be.
+    expect(await t.page.getByLabel('How it plays').inputValue()).toBe('cautious')
     expectClean(t)
   }, 240_000)
 })

@@ -2,6 +2,7 @@ import { Icon } from '../parts/Icon'
 import { LearnByPlaying, type LearnDoor } from './LearnByPlaying'
 import { LeftHere } from './LeftHere'
 import type { ShelfCard } from './shelf-card'
+import { SoloPicker, type SoloChoice } from './SoloPicker'
 
 interface TableCard {
   readonly href: string
@@ -24,6 +25,8 @@ interface GameDoor {
 
 interface StartPageProps {
   readonly games: readonly GameDoor[]
+  readonly opponent: SoloChoice
+  readonly onOpponent: (opponent: SoloChoice) => void
   readonly tables: readonly TableCard[]
   /** What was left here, the last first, of how many that are kept in all. */
   readonly left: readonly ShelfCard[]
@@ -34,7 +37,7 @@ interface StartPageProps {
 }
 
 /** Real tables to press on, and the ones left behind last time. */
-export function StartPage({ games, tables, left, kept, picture, notice, onOpen }: StartPageProps) {
+export function StartPage({ games, opponent, onOpponent, tables, left, kept, picture, notice, onOpen }: StartPageProps) {
   return (
     <main className="start">
       <div className="start-inside">
@@ -55,6 +58,7 @@ export function StartPage({ games, tables, left, kept, picture, notice, onOpen }
         )}
         <LearnByPlaying games={games} first={kept === 0} />
         <LeftHere cards={left} all={kept} picture={picture} />
+        <SoloPicker choice={opponent} onChange={onOpponent} />
         <ul className="doors" aria-label="Where to begin">
           {games.map((game) => (
             <li key={game.href} className="door">
