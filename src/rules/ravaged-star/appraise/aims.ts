@@ -47,7 +47,7 @@ function quarry(look: RsLook, side: SideId): readonly Aim[] {
   return Object.values(look.state.units).filter((unit) => unit.side !== side && onTable(unit) && modelsOf(look, unit).length > 0).map((unit): Aim => {
     const { type } = profileOf(look.state, unit)
     return {
-      id: `quarry ${unit.id}`, text: unit.name, at: plan(leaderModel(look, unit).at), within: STRIKING, denies: 0,
+      id: `quarry ${unit.id}`, text: unit.name, at: plan(leaderModel(look, unit).at), within: STRIKING, denies: 0, when: 'later',
       points: type === 'Support' || type === 'Commander' ? 1.5 : 1,
     }
   })
