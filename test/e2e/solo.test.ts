@@ -26,8 +26,8 @@ describe('a solo game', () => {
 
   it(`is begun by one press on the start page, the program answers, and a reload keeps it (seed ${SEED})`, async () => {
     await t.goto('#/')
-    await t.page.getByLabel('Against').selectOption('Easy')
-    await t.page.getByLabel('How it plays').selectOption('Cautious')
+    await t.page.getByRole('combobox', { name: 'Against' }).selectOption('Easy')
+    await t.page.getByRole('combobox', { name: 'How it plays' }).selectOption('Cautious')
     await t.page.getByRole('link', { name: /^Play solo: Ruinstars/ }).click()
     await t.ready()
     const random = generator(SEED)
@@ -42,7 +42,7 @@ describe('a solo game', () => {
       await answer(t.page, await standing(t.page), random)
     }
     expect(await t.page.locator('.curtain').count()).toBe(0)
-    expect(await t.page.locator('.score-player').innerText()).toBe(programs[0]!.slice(2))
+    expect(await t.page.locator('.score-player').innerText()).toBe('Easy, cautious')
     const before = await game()
     await t.page.reload()
     await t.ready()
@@ -52,7 +52,7 @@ describe('a solo game', () => {
     await t.goto('#/')
     await t.page.locator('.left-card').getByText(`against ${programs[0]!.slice(2)}`).waitFor()
     // And the start page whom it was chosen to be.
-    expect(await t.page.getByLabel('How it plays').inputValue()).toBe('cautious')
+    expect(await t.page.getByRole('combobox', { name: 'How it plays' }).inputValue()).toBe('cautious')
     expectClean(t)
   }, 240_000)
 })
