@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 
 /** While developing, Vite and React write scripts and styles into the page, which the built page's policy forbids. */
 const withoutPolicy: Plugin = {
@@ -98,9 +99,28 @@ const headersBeside: Plugin = {
   },
 }
 
+/** What can be installed, and works without a line: every file that is built is kept by its hash (`src/app/offline/`). */
+const installed = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/app/offline',
+  filename: 'service-worker.ts',
+  injectRegister: false,
+  injectManifest: { globPatterns: ['**/*.{html,js,css,woff2,wasm,webp,svg,png}'], maximumFileSizeToCacheInBytes: 8_000_000 },
+  manifest: {
+    name: 'Sightline', short_name: 'Sightline', description: 'A 3D table for miniature wargames that is measured, not guessed.',
+    start_url: './', scope: './', display: 'standalone', background_color: '#12100e', theme_color: '#12100e', categories: ['games'],
+    icons: [
+      { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+})
+
 export default defineConfig({
   base: './',
-  plugins: [react(), withoutPolicy, firstPaint, physicsBeside, workersWithPage, headersBeside],
+  plugins: [react(), withoutPolicy, firstPaint, physicsBeside, workersWithPage, headersBeside, installed],
+  publicDir: 'assets/public',
   build: { target: 'es2022', chunkSizeWarningLimit: 6000, modulePreload: COMPANIONS },
   server: { host: '127.0.0.1', port: 5173 },
   preview: { host: '127.0.0.1', port: 4173, headers: HEADERS },

@@ -11,6 +11,7 @@ import { loadSettings } from './storage/settings-store'
 import { go, openDialog, openFiles, shell, type GameOffered, type Left } from './shell'
 import { Shelf, cardOf } from './views/ShelfView'
 import { shelfPicture } from './storage/shelf-store'
+import { takeUpdate, update } from './offline/update'
 
 const TableView = lazy(() => import('./views/TableView').then(({ TableView: view }) => ({ default: view })))
 
@@ -119,6 +120,7 @@ interface StartProps {
 function Start({ left, games, notice }: StartProps) {
   useTheme(loadSettings())
   const [opponent, setOpponent] = useState(loadOpponent)
+  const { waits, open } = useStore(update)
   return (
     <StartPage
       opponent={opponent}
@@ -127,6 +129,7 @@ function Start({ left, games, notice }: StartProps) {
         setOpponent(chosen)
       }}
       notice={notice}
+      update={waits ? { open, take: () => void takeUpdate() } : null}
       onOpen={openDialog}
       games={games.map(({ system, name, about, solo, learn }) => ({
         name,

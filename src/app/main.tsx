@@ -10,6 +10,7 @@ import '../ui/css/dialog.css'
 import '../ui/css/start.css'
 import '../ui/css/shelf.css'
 import { App } from './App'
+import { keepOffline } from './offline/update'
 import { ErrorBoundary } from './views/ErrorBoundary'
 
 // The page is painted before its style sheets are here, so they stand at its end. Sheets that come later go to the head, and have to
@@ -28,3 +29,8 @@ createRoot(document.getElementById('root')!).render(
     </ErrorBoundary>
   </StrictMode>,
 )
+
+/** Milliseconds: what the page itself needs comes over the line first. */
+const SETTLED = 5000
+
+if (import.meta.env.PROD) setTimeout(() => void keepOffline(), SETTLED)

@@ -29,13 +29,13 @@ function headers(): Record<string, string> {
 }
 
 /** Serves the built app, and nothing else, as a host should, on a free port of this machine. */
-export async function serveDist(): Promise<{ readonly address: string; close(): Promise<void> }> {
-  if (!existsSync(join(DIST, 'index.html'))) throw new Error('There is no dist/index.html: run `npm run build` first')
+export async function serveDist(folder = DIST): Promise<{ readonly address: string; close(): Promise<void> }> {
+  if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no dist/index.html: run `npm run build` first')
   const sent = headers()
   const server: Server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))
-    const file = join(DIST, path === '/' ? 'index.html' : path)
-    if (!file.startsWith(DIST) || !existsSync(file) || !statSync(file).isFile()) {
+    const file = join(folder, path === '/' ? 'index.html' : path)
+    if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404).end()
       return
     }

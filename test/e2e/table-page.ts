@@ -70,6 +70,8 @@ export class TablePage {
     const context = await browser.newContext({
       viewport: { width: 760, height: 480 },
       acceptDownloads: true,
+      // What is kept for times without a line has tests of its own; here each page is what was built.
+      serviceWorkers: 'block',
       ...options,
     })
     // Node names functions by a helper that pages do not have, where a script is run by itself.

@@ -33,11 +33,13 @@ interface StartPageProps {
   readonly kept: number
   readonly picture: (key: string) => Promise<string | null>
   readonly notice: string | null
+  /** A newer version waits; null: none does. `elsewhere`: it cannot be taken while other tabs have the one that is here. */
+  readonly update: { readonly open: 'here' | 'elsewhere'; take(): void } | null
   readonly onOpen: () => void
 }
 
 /** Real tables to press on, and the ones left behind last time. */
-export function StartPage({ games, opponent, onOpponent, tables, left, kept, picture, notice, onOpen }: StartPageProps) {
+export function StartPage({ games, opponent, onOpponent, tables, left, kept, picture, notice, update, onOpen }: StartPageProps) {
   return (
     <main className="start">
       <div className="start-inside">
@@ -54,6 +56,14 @@ export function StartPage({ games, opponent, onOpponent, tables, left, kept, pic
               <Icon name="warn" />
               <span>{notice}</span>
             </div>
+          </div>
+        )}
+        {update && (
+          <div role="status" className="notice panel start-update">
+            <span>{update.open === 'here' ? 'A newer Sightline is here.' : 'Close the other tabs of Sightline first: they play on the one that is here.'}</span>
+            <button type="button" className="button" onClick={() => update.take()}>
+              Go over to it
+            </button>
           </div>
         )}
         <LearnByPlaying games={games} first={kept === 0} />
