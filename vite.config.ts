@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { basename } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
+import { build, defineConfig, type Plugin } from 'vite'
 
 /** While developing, Vite and React write scripts and styles into the page, which the built page's policy forbids. */
 const withoutPolicy: Plugin = {
@@ -99,27 +99,36 @@ const headersBeside: Plugin = {
   },
 }
 
-/** What can be installed, and works without a line: every file that is built is kept by its hash (`src/app/offline/`). */
-const installed = VitePWA({
-  strategies: 'injectManifest',
-  srcDir: 'src/app/offline',
-  filename: 'service-worker.ts',
-  injectRegister: false,
-  injectManifest: { globPatterns: ['**/*.{html,js,css,woff2,wasm,webp,svg,png}'], maximumFileSizeToCacheInBytes: 8_000_000 },
-  manifest: {
-    name: 'Sightline', short_name: 'Sightline', description: 'A 3D table for miniature wargames that is measured, not guessed.',
-    start_url: './', scope: './', display: 'standalone', background_color: '#12100e', theme_color: '#12100e', categories: ['games'],
-    icons: [
-      { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+/**
+ * Keeps the app for times without a line (`src/app/offline/service-worker.ts`): its worker is one script of its own, which knows every file that was
+ * built. Those with a hash in their names never change; of others it knows the hash.
+ */
+const keptOffline: Plugin = {
+  name: 'kept-offline',
+  apply: 'build',
+  async writeBundle({ dir }) {
+    if (dir === undefined) return
+    const kept = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(html|js|css|woff2|wasm|webp|svg|png|webmanifest)$/.test(path))
+    const files = kept.filter((path) => path !== 'service-worker.js').toSorted().map((path) => {
+      const named = path.startsWith('assets')
+      return { url: path.replaceAll('\\', '/'), revision: named ? null : createHash('sha256').update(readFileSync(join(dir, path))).digest('hex').slice(0, 16) }
+    })
+    await build({
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      define: { 'self.__WB_MANIFEST': JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: dir, emptyOutDir: false, target: 'es2022',
+        rolldownOptions: { input: 'src/app/offline/service-worker.ts', output: { format: 'iife', entryFileNames: 'service-worker.js' } },
+      },
+    })
   },
-})
+}
 
 export default defineConfig({
   base: './',
-  plugins: [react(), withoutPolicy, firstPaint, physicsBeside, workersWithPage, headersBeside, installed],
+  plugins: [react(), withoutPolicy, firstPaint, physicsBeside, workersWithPage, headersBeside, keptOffline],
   publicDir: 'assets/public',
   build: { target: 'es2022', chunkSizeWarningLimit: 6000, modulePreload: COMPANIONS },
   server: { host: '127.0.0.1', port: 5173 },

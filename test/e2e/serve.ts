@@ -10,6 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
+  '.webmanifest': 'application/manifest+json',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',

@@ -121,14 +121,12 @@ export function StartPage({ games, opponent, onOpponent, tables, left, kept, pic
                 </a>
               </li>
             ))}
-            <li>
+            <li className="own-cards">
               <a className="table-card empty" href="#/new">
                 <Icon name="plus" />
                 <span className="display">An empty table</span>
                 <span className="soft">Put terrain and models on it yourself</span>
               </a>
-            </li>
-            <li>
               <a className="table-card empty" href="#/workshop">
                 <Icon name="build" />
                 <span className="display">Your own terrain</span>
