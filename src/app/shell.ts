@@ -106,7 +106,9 @@ function show(shown: Shown): void {
 /** One message about what could not be opened; a table that is up stays as it is. */
 function complain(text: string): void {
   const session = current()
+  const { shown } = shell.getState()
   if (session) session.desk.say('error', text)
+  else if (shown.kind === 'workshop') shown.workshop.complain(text)
   else shell.setState({ problem: text })
 }
 
@@ -119,7 +121,7 @@ export async function openFiles(files: readonly File[]): Promise<void> {
   const { shown } = shell.getState()
   // In the workshop, whatever is no table either is told there.
   const forWorkshop = files.every(({ name }) => DOCTORS_FILES.test(name)) ||
-    (shown.kind === 'workshop' && !files.some(({ name }) => /\.(json|zip)$/i.test(name)))
+    (shown.kind === 'workshop' && !files.some(({ name }) => /\.(json|sightline|zip)$/i.test(name)))
   if (forWorkshop) return openMeshes(files)
   const { isPack, readFiles } = await import('./files/open-files')
   if (isPack(first.name)) return openPack(first)
@@ -133,13 +135,18 @@ async function openMeshes(files: readonly File[]): Promise<void> {
   const { shown } = shell.getState()
   if (shown.kind === 'workshop') return shown.workshop.add(files)
   const { createWorkshop } = await import('./workshop/workshop')
-  const session = current()
-  const plain = session && !session.play && !session.lesson && session.puzzle === undefined && !session.desk.ports.watching
   const workshop = createWorkshop()
   workshop.add(files)
   brought?.workshop.dispose()
-  brought = { workshop, onto: plain ? { key: session.key, name: session.desk.now.document.name ?? 'the table' } : null }
+  brought = { workshop, onto: builtNow() }
   routeTo({ kind: 'workshop' })
+}
+
+/** The table that is up, where one builds on it. */
+function builtNow(): WorkshopUp['onto'] {
+  const session = current()
+  const plain = session && !session.play && !session.lesson && session.puzzle === undefined && !session.desk.ports.watching
+  return plain ? { key: session.key, name: session.desk.now.document.name ?? 'the table' } : null
 }
 
 /** A workshop that waits for its address to be gone to. */
@@ -172,7 +179,16 @@ async function openPack(file: File): Promise<void> {
   const { readPack } = await import('./files/open-files')
   const read = await readPack(file, LIBRARY)
   if (!read.ok) return complain(read.error)
-  const { opened, faults } = read.value
+  const { opened, terrain, faults } = read.value
+  if (terrain) {
+    const taken = await (await import('./workshop/my-terrain')).importTerrain(terrain)
+    if (!taken.ok) return complain(`${file.name}: ${taken.error}`)
+    if (opened.length + faults.length === 0) {
+      // Where it is on the screen already, it shows by itself.
+      if (shell.getState().shown.kind !== 'workshop') routeTo({ kind: 'workshop' })
+      return
+    }
+  }
   const [only] = opened
   if (opened.length === 1 && only) return openOne(only)
   const { putOnShelf } = await import('./files/shelf-files')
@@ -279,7 +295,7 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
     case 'workshop': {
       if (shell.getState().shown.kind === 'workshop' && !brought) return
       const { createWorkshop } = await import('./workshop/workshop')
-      const up = brought ?? { workshop: createWorkshop(), onto: null }
+      const up = brought ?? { workshop: createWorkshop(), onto: builtNow() }
       brought = null
       if (wanted()) show({ kind: 'workshop', ...up })
       else up.workshop.dispose()

@@ -11,6 +11,7 @@ import type { Kit } from '../tools/build/kits'
 export interface Host {
   /** Terrain of the library, for the palette. */
   readonly pieces: readonly Extract<Kit, { kind: 'piece' }>[]
+  readonly own: OwnTerrain
   /** Name of the rules by the system's id; null where they are not there. */
   systemName(id: string): string | null
   /** Every enemy's verdict as one model sees it, computed in a worker. */
@@ -19,6 +20,23 @@ export interface Host {
   readonly sharing: Sharing
   readonly changes: Changes
   readonly keeping: Keeping
+}
+
+/** Terrain of one's own, for the palette. */
+export interface OwnTerrain {
+  readonly state: StoreApi<{ readonly pieces: readonly OwnPiece[] }>
+  /** Reads what is kept now. */
+  load(): void
+  about(piece: OwnPiece): string
+  picture(key: string): Promise<string | null>
+  /** What is taken in hand; the error says why it cannot be. */
+  kit(key: string): Promise<Result<Kit, string>>
+}
+
+interface OwnPiece {
+  readonly key: string
+  readonly name: string
+  readonly size: readonly [number, number, number]
 }
 
 /** How the table or game that is up is kept in this browser. */

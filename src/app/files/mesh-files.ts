@@ -42,9 +42,12 @@ export function sourcesOf(library: Library, meshes: Bundle['meshes']): Sources {
     pieces: library,
     mesh(request) {
       const key = JSON.stringify(request)
-      const known = read.get(key) ?? load(request)
-      read.set(key, known)
-      return known
+      const known = read.get(key)
+      if (known) return known
+      const loaded = load(request)
+      // One that is not there may come: of one's own while one builds.
+      if (request.piece === null && baseName(request.path) in meshes) read.set(key, loaded)
+      return loaded
     },
   }
 }

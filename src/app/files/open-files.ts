@@ -7,6 +7,7 @@ import type { Library } from '../../table/library'
 import { salvageText } from '../../table/record-salvage'
 import type { Bundle, GameBundle } from './bundle'
 import { isMeshFile, readMeshes } from './mesh-files'
+import { TERRAIN_FILE } from './pack'
 
 const LARGEST_FILE = 32 * 1024 * 1024
 /** Of what a packed file holds, in all. */
@@ -43,10 +44,12 @@ export async function readFiles(files: readonly File[], library: Library): Promi
   return meshes.ok ? ok({ kind: 'table', bundle: { file: parsed.value, meshes: meshes.value }, hash }) : meshes
 }
 
-export const isPack = (name: string): boolean => /\.zip$/i.test(name)
+export const isPack = (name: string): boolean => /\.(?:sightline|zip)$/i.test(name)
 
 interface Unpacked {
   readonly opened: readonly Opened[]
+  /** Pieces of somebody's own: the file that lists them, with their meshes; null where there are none. */
+  readonly terrain: Readonly<Record<string, Uint8Array>> | null
   readonly faults: readonly string[]
 }
 
@@ -59,14 +62,15 @@ export async function readPack(file: File, library: Library): Promise<Result<Unp
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
   const fileOf = (path: string, bytes: Uint8Array) => new File([bytes as Uint8Array<ArrayBuffer>], path.split('/').at(-1)!)
   const entries = Object.entries(unpacked.value).map(([path, bytes]) => ({ path, file: fileOf(path, bytes) }))
-  for (const { path, file: text } of entries.filter((each) => /\.json$/i.test(each.path))) {
+  const terrain = TERRAIN_FILE in unpacked.value ? unpacked.value : null
+  for (const { path, file: text } of entries.filter((each) => /\.json$/i.test(each.path) && each.path !== TERRAIN_FILE)) {
     const meshes = entries.filter((each) => isMeshFile(each.path) && folderOf(each.path) === folderOf(path))
     // oxlint-disable-next-line no-await-in-loop
     const read = await readFiles([text, ...meshes.map((each) => each.file)], library)
     if (read.ok) opened.push(read.value)
     else faults.push(read.error)
   }
-  return opened.length + faults.length > 0 ? ok({ opened, faults }) : fail(`${file.name}: there is no table and no game in it`)
+  return opened.length + faults.length > 0 || terrain ? ok({ opened, terrain, faults }) : fail(`${file.name}: there is no table, no game and no terrain in it`)
 }
 
 async function unpack(file: File): Promise<Result<Record<string, Uint8Array>, string>> {

@@ -1,6 +1,9 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import type { Bundle } from './bundle'
 
+/** What lists the pieces of somebody's own in a packed file. */
+export const TERRAIN_FILE = 'terrain.json'
+
 /** A table or a record with its meshes, in a folder of its own. */
 export interface Packed {
   /** Empty, or a name that ends in `/`. */

@@ -23,6 +23,7 @@ import { reachFinder, restFinder } from '../workers/reach'
 import { sharingOf } from '../files/sharing'
 import { readySurfaces } from '../workers/surfaces'
 import { drawPieces } from './drawn-ahead'
+import { ownTerrain } from './own-terrain'
 import { whatIfFinder } from '../workers/what-if'
 import { loadSettings, saveSettings } from '../storage/settings-store'
 
@@ -112,6 +113,7 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
   })
   const host: Host = {
     pieces: PIECE_KITS,
+    own: ownTerrain(bundle.meshes),
     systemName,
     keeping,
     lines,

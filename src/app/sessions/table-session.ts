@@ -4,6 +4,8 @@ import type { Desk } from '../../tools/desk'
 import { ask } from '../../tools/room/room'
 import { viewAcross, type Screen } from '../../tools/room/view-across'
 import type { Lesson } from '../../ui/ruling/LessonPanel'
+import type { Meshes } from '../files/bundle'
+import { namedMeshes } from '../files/named-meshes'
 import { saveAll, saveTable } from '../files/save'
 import { openDesk } from './desk-session'
 import { drawFigures } from './drawn-ahead'
@@ -28,8 +30,9 @@ interface SessionOptions {
 /** Puts a table up, and keeps it in this browser with every change, or follows the tab that does. */
 export async function startSession(options: SessionOptions): Promise<Result<Session, string>> {
   const { key, pen, table, question = null, lesson = null, shell } = options
-  const keeping = keepingOf({ key, pen, shell, damage: null, saveAll: () => saveAll(desk.file(), table.meshes) })
-  const opened = await openDesk(table, { save: saveTable, open: shell.open, keeping, watching: pen === null })
+  const meshes: Meshes = { ...table.meshes }
+  const keeping = keepingOf({ key, pen, shell, damage: null, saveAll: () => saveAll(desk.file(), namedMeshes(desk.file(), meshes)) })
+  const opened = await openDesk({ file: table.file, meshes }, { save: saveTable, open: shell.open, keeping, watching: pen === null })
   if (!opened.ok) return opened
   const { desk, host, prepareReach } = opened.value
   prepareReach()
@@ -37,7 +40,7 @@ export async function startSession(options: SessionOptions): Promise<Result<Sess
   const ends: (() => void)[] = []
   if (pen) {
     const moment = momentOf(desk, table.changed)
-    const keeper = tableKeeper(pen, table.meshes, { from: table.from, source: table.source }, keeping.told)
+    const keeper = tableKeeper(pen, meshes, { from: table.from, source: table.source }, keeping.told)
     const first = table.stored ? 'stored' : 'new'
     const always = keepAlways({ key, pen, shell, transaction: desk.transaction, keeper, moment, first, worth: ({ changed }) => changed })
     ends.push(always.end)
@@ -46,6 +49,7 @@ export async function startSession(options: SessionOptions): Promise<Result<Sess
   } else {
     ends.push(followAlways(key, shell, async () => {
       const now = await fetchKept(key, { journal: false })
+      if (now.ok) Object.assign(meshes, now.value.meshes)
       const board = now.ok ? desk.ports.board(now.value.file) : null
       if (now.ok && board?.ok) desk.lay({ document: now.value.file, board: board.value }, { undoes: null, redoes: null, laid: [], walk: null })
     }))

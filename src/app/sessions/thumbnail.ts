@@ -61,7 +61,7 @@ async function thumbnail(control: SceneControl, { width, depth }: Board): Promis
 }
 
 /** As a data address, encoded beside the page. */
-async function addressOf(canvas: HTMLCanvasElement): Promise<string> {
+export async function addressOf(canvas: HTMLCanvasElement): Promise<string> {
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.82))
   if (!blob) throw new Error('The picture could not be encoded')
   const reader = new FileReader()

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
+import type { PieceKind } from '../../core/board'
 import type { ArmyList } from '../../rules/armoury'
 import type { GameRecord } from '../../rules/engine/record'
 import type { Players } from '../../tools/game/players'
@@ -62,6 +63,22 @@ interface KeptList {
   readonly at: number
 }
 
+/** A piece of terrain of one's own, apart from its mesh and its picture. */
+export interface KeptPiece {
+  /** Made of its mesh's hash: the same one is kept once. */
+  readonly key: string
+  readonly name: string
+  readonly kind: PieceKind
+  readonly tags: readonly string[]
+  /** Inches: width, height, depth. */
+  readonly size: readonly [number, number, number]
+  readonly triangles: number
+  readonly mesh: string
+  /** Of the mesh. */
+  readonly bytes: number
+  readonly at: number
+}
+
 interface Schema extends DBSchema {
   shelf: { key: string; value: ShelfItem; indexes: { at: number } }
   /** Tables, as text. */
@@ -75,22 +92,25 @@ interface Schema extends DBSchema {
   /** Who may write each: a write of anybody else is refused within its own transaction. */
   pens: { key: string; value: { readonly key: string; readonly holder: string } }
   armies: { key: string; value: KeptList; indexes: { at: number } }
+  pieces: { key: string; value: KeptPiece; indexes: { at: number } }
 }
 
 export type Database = IDBPDatabase<Schema>
 export type Store = StoreNames<Schema>
 export type Writing<S extends Store> = IDBPTransaction<Schema, S[], 'readwrite'>
 
-const VERSION = 3
+const VERSION = 4
 let opened: Promise<Database> | null = null
 
-/** The browser's IndexedDB: tables, games and army lists. */
+/** The browser's IndexedDB: tables, games, army lists and terrain. */
 export const database = (): Promise<Database> =>
   (opened ??= openDB<Schema>('sightline', VERSION, {
     async upgrade(db, before, _now, tx) {
       if (before < 2) db.createObjectStore('armies', { keyPath: 'key' }).createIndex('at', 'at')
       if (before < 2) db.createObjectStore('gear', { keyPath: 'key' })
       if (before < 2) db.createObjectStore('entries', { keyPath: ['game', 'index'] })
+      db.createObjectStore('pieces', { keyPath: 'key' }).createIndex('at', 'at')
+      if (before >= 3) return
       db.createObjectStore('shelf', { keyPath: 'key' }).createIndex('at', 'at')
       db.createObjectStore('contents', { keyPath: 'key' })
       db.createObjectStore('meshes', { keyPath: 'hash' })

@@ -163,7 +163,8 @@ function toCome(): ToCome {
   return { done, settle: () => settle() }
 }
 
-function whyNot(error: unknown): string {
+/** As in "its storage is full". */
+export function whyNot(error: unknown): string {
   const name = error instanceof Error ? error.name : 'unknown'
   return name === 'QuotaExceededError' ? 'its storage is full' : `its storage does not answer: ${name}`
 }

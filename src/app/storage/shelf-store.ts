@@ -42,11 +42,12 @@ export async function bin(keys: readonly string[], gone: number | null): Promise
 /** Takes away for good what was binned before that, what was only looked at days ago, and meshes that nothing names any more. Nothing else ever goes. */
 export async function emptyBin(before: number): Promise<void> {
   const lookedAt = Date.now() - LOOKED_AT_MS
-  const tx = await strictly('shelf', 'contents', 'gear', 'entries', 'meshes', 'pictures')
+  const tx = await strictly('shelf', 'contents', 'gear', 'entries', 'meshes', 'pictures', 'pieces')
   const all = await tx.objectStore('shelf').getAll()
   const going = all.filter((each) => (each.gone === null ? !each.changed && each.from === 'own' && each.at < lookedAt : each.gone <= before))
   const gone = new Set(going.map(({ key }) => key))
-  const named = new Set(all.filter(({ key }) => !gone.has(key)).flatMap(({ meshes }) => Object.values(meshes)))
+  const pieces = await tx.objectStore('pieces').getAll()
+  const named = new Set([...all.filter(({ key }) => !gone.has(key)).flatMap(({ meshes }) => Object.values(meshes)), ...pieces.map(({ mesh }) => mesh)])
   const meshes = going.length > 0 ? await tx.objectStore('meshes').getAllKeys() : []
   await Promise.all([
     ...going.flatMap(({ key }) => [
@@ -86,5 +87,5 @@ let asked = false
 export function askToLast(): void {
   if (asked) return
   asked = true
-  void navigator.storage?.persist?.().catch(() => false)
+  void globalThis.navigator?.storage?.persist?.().catch(() => false)
 }

@@ -3,11 +3,13 @@ import { parseTableText, type TableFile } from '../../table/file'
 import { formatTableText } from '../../table/format'
 import { formatIssues } from '../../table/issue'
 import type { Bundle } from '../files/bundle'
+import { namedMeshes } from '../files/named-meshes'
 import { database, strictly, type ShelfItem } from './database'
 import { abort } from './game-store'
 import { dropJournal, putJournal, readJournal, type Reading } from './journal'
 import { Keeper, type Kept } from './keeper'
-import { fetchMeshes, hashesOf, putMeshes } from './mesh-store'
+import { meshHash } from './mesh-hash'
+import { fetchMeshes, putMeshes } from './mesh-store'
 import { type Pen } from './pen'
 
 /** What a table is at a moment. */
@@ -19,18 +21,24 @@ export interface TableMoment {
 
 type Given = Pick<ShelfItem, 'from' | 'source'>
 
-/** Keeps one table, change by change. */
+/** Keeps one table, change by change. `meshes` may get more while it is built. */
 export function tableKeeper(pen: Pen, meshes: Bundle['meshes'], given: Given, told: (kept: Kept) => void): Keeper<TableMoment> {
   const { key } = pen
-  const hashes = hashesOf(meshes)
+  const known = new Map<string, string>()
+  const hashesNow = (file: TableFile): ShelfItem['meshes'] => Object.fromEntries(Object.entries(namedMeshes(file, meshes)).map(([name, bytes]) => {
+    const hash = known.get(name) ?? meshHash(bytes)
+    known.set(name, hash)
+    return [name, hash]
+  }))
   return new Keeper<TableMoment>({
     async write({ file, changed }, before) {
       const text = formatTableText(file)
+      const hashes = hashesNow(file)
       const tx = await strictly('pens', 'shelf', 'contents', 'meshes')
       try {
         await pen.check(tx)
         const last = await tx.objectStore('shelf').get(key)
-        if (!before || !last) await putMeshes(tx, meshes, hashes)
+        await putMeshes(tx, namedMeshes(file, meshes), hashes)
         await Promise.all([
           tx.objectStore('shelf').put({
             ...given, key, kind: 'table', name: file.name ?? 'Unnamed table', system: file.system, about: '', made: last?.made ?? Date.now(), at: Date.now(),

@@ -29,6 +29,11 @@ export interface Examined {
   readonly drawn: DrawnMesh
 }
 
+interface Weighed {
+  readonly triangles: number
+  readonly size: readonly [number, number, number]
+}
+
 interface Made {
   readonly mesh: TriangleMesh
   readonly told: string
@@ -126,6 +131,19 @@ export class DoctorWork {
     if (!now) return fail(LOST)
     this.crossings = crossingsOf(now.mesh)
     return this.shown()
+  }
+
+  /** How large a mesh is that was made ready before, in inches; one line where it is none. Knows nothing of the one that is looked at. */
+  weigh(bytes: Uint8Array): Result<Weighed, string> {
+    const read = parseMesh(bytes, 'glb', { unit: 'm', up: 'y' })
+    if (!read.ok) return read
+    const { positions, indices } = read.value
+    const [low, high] = [[Infinity, Infinity, Infinity], [-Infinity, -Infinity, -Infinity]]
+    positions.forEach((value, i) => {
+      low[i % 3] = Math.min(low[i % 3]!, value)
+      high[i % 3] = Math.max(high[i % 3]!, value)
+    })
+    return ok({ triangles: indices.length / 3, size: [high[0]! - low[0]!, high[1]! - low[1]!, high[2]! - low[2]!] })
   }
 
   /** The mesh as a table takes it; one line where it would not. */

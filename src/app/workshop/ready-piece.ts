@@ -10,6 +10,7 @@ export interface ReadyPiece {
   readonly kind: PieceKind
   /** Inches: width, height, depth. */
   readonly size: readonly [number, number, number]
+  readonly triangles: number
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
@@ -33,11 +34,11 @@ export function withPieces(bundle: Bundle, pieces: readonly ReadyPiece[]): Resul
     const stem = stemOf(piece.name)
     const id = free(stem, (name) => ids.has(name))
     ids.add(id)
-    const mesh = `${free(stem, (name) => `${name}.glb` in own)}.glb`
+    const mesh = meshNamed(own, piece)
     own[mesh] = piece.bytes
     const at: [number, number, number] = [fine(left + piece.size[0] / 2), 0, 0]
     left += piece.size[0] + APART
-    return { id, name: piece.name, kind: piece.kind, shape: { mesh, unit: 'm', up: 'y' }, at, ...(piece.kind === 'ruin' && { traits: WALLS }) }
+    return { id, at, ...entryOf(piece, mesh) }
   })
   const table = parseTable({
     ...file, table: { ...file.table, width: side(file.table.width, across), depth: side(file.table.depth, deep) }, terrain: [...file.terrain, ...laid],
@@ -48,8 +49,18 @@ export function withPieces(bundle: Bundle, pieces: readonly ReadyPiece[]): Resul
 /** A ruin that is a mesh has its own walls: they block exactly where they are. */
 const WALLS = { sight: 'solid', ground: 'impassable' } as const
 
+/** As a table says it, but for its id and place. */
+export const entryOf = ({ name, kind }: ReadyPiece, mesh: string) =>
+  ({ name, kind, shape: { mesh, unit: 'm', up: 'y' }, ...(kind === 'ruin' && { traits: WALLS }) } as const)
+
+/** The name that a table has its mesh under, or one under which it has none yet. */
+export function meshNamed(meshes: Bundle['meshes'], { name, bytes }: ReadyPiece): string {
+  const same = Object.entries(meshes).find(([, each]) => each.length === bytes.length && each.every((value, i) => value === bytes[i]))
+  return same?.[0] ?? `${free(stemOf(name), (stem) => `${stem}.glb` in meshes)}.glb`
+}
+
 const fine = (value: number) => Math.round(value * 1e3) / 1e3
-const stemOf = (name: string) => name.toLowerCase().split(/[^a-z0-9]+/).filter(Boolean).join('-').slice(0, 40) || 'terrain'
+export const stemOf = (name: string) => name.toLowerCase().split(/[^a-z0-9]+/).filter(Boolean).join('-').slice(0, 40) || 'terrain'
 
 function free(stem: string, taken: (name: string) => boolean): string {
   for (let n = 1; ; n++) {

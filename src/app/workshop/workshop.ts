@@ -6,10 +6,11 @@ import { DOCTORS_FILES, MM_IN, type FileFrame } from '../../geometry/doctor/fram
 import { MOST_BYTES } from '../../geometry/solid/mesh-file'
 import type { MendChoice, MeshSheet, WorkshopShown } from '../../ui/workshop/port'
 import type { DoctorWork, Done, DrawnMesh, Examined } from '../workers/doctor-work'
-import { threadOf, type Thread } from '../workers/thread'
+import type { Thread } from '../workers/thread'
 import type { ReadyPiece } from './ready-piece'
+import { startDoctor, type StartDoctor } from './start-doctor'
 
-export interface WorkshopState extends Omit<WorkshopShown, 'onto' | 'ready'> {
+export interface WorkshopState extends Omit<WorkshopShown, 'onto' | 'ready' | 'terrain' | 'kept'> {
   readonly drawn: DrawnMesh | null
   readonly ready: readonly ReadyPiece[]
 }
@@ -25,6 +26,12 @@ export interface Workshop {
   cancel(): void
   rename(name: string): void
   kindOf(kind: PieceKind): void
+  /** What is looked at, as a piece for the library; null where it cannot be, which is told then. */
+  looked(): Promise<ReadyPiece | null>
+  /** One that was made ready before. */
+  take(piece: ReadyPiece): void
+  /** Something that went wrong about it. */
+  complain(fault: string | null): void
   keep(): void
   drop(index: number): void
   /** All that is ready with what is looked at; null where that cannot be, which is told then. */
@@ -36,12 +43,10 @@ const NOTHING: Pick<WorkshopState, 'file' | 'sheet' | 'drawn' | 'busy' | 'name'>
 /** Triangles that are compared with one another without being asked to: a second or two. */
 const COMPARED_AT_ONCE = 200_000
 
-const startDoctor = (): Thread => threadOf(new Worker(new URL('../workers/doctor.ts', import.meta.url), { type: 'module' }))
-
 const nameOf = (file: string) => file.replace(/\.\w+$/, '').replace(/[_-]+/g, ' ').trim().slice(0, 60) || 'Terrain'
 
 /** Files that come in one after the other, each examined and mended in a worker, which ends with what it works at when one cancels. */
-export function createWorkshop(start: () => Thread = startDoctor): Workshop {
+export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
   const store = createStore<WorkshopState>(() => ({ ...NOTHING, waiting: 0, fault: null, kind: 'hill', ready: [] }))
   const waiting: File[] = []
   /** The file that is looked at, and what was done to it. */
@@ -152,7 +157,7 @@ export function createWorkshop(start: () => Thread = startDoctor): Workshop {
     const { sheet, name, kind } = store.getState()
     if (!sheet) return null
     const bytes = await ask('Making it ready', (doctor) => doctor.finish())
-    return bytes && { name: name.trim() || 'Terrain', kind, size: sheet.size, bytes }
+    return bytes && { name: name.trim() || 'Terrain', kind, size: sheet.size, triangles: sheet.triangles, bytes }
   }
 
   return {
@@ -181,6 +186,9 @@ export function createWorkshop(start: () => Thread = startDoctor): Workshop {
     },
     rename: (name) => store.setState({ name }),
     kindOf: (kind) => store.setState({ kind }),
+    looked: finished,
+    take: (piece) => store.setState(({ ready }) => ({ ready: [...ready, piece] })),
+    complain: (fault) => store.setState({ fault }),
     keep: () => void finished().then((piece) => {
       if (!piece) return
       store.setState(({ ready }) => ({ ready: [...ready, piece] }))

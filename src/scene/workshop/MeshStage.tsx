@@ -19,6 +19,8 @@ interface MeshStageProps {
   /** Colours of the marks that are shown, by their names. */
   readonly tones: Readonly<Record<string, string>>
   readonly theme: 'dark' | 'light'
+  /** Is given what takes a picture of what is shown, and null when nothing is shown any more. */
+  readonly camera: (take: (() => HTMLCanvasElement) | null) => void
 }
 
 const FOV = 35
@@ -27,7 +29,7 @@ const GROUND = { dark: '#3b4536', light: '#8d9a7c' } as const
 const FROM = [0.55, 0.5, 0.9] as const
 
 /** A mesh on a mat with a line for each inch, and beside it a figure on a 32 mm base for scale. Drawn on demand. */
-export function MeshStage({ mesh, size, tones, theme }: MeshStageProps) {
+export function MeshStage({ mesh, size, tones, theme, camera }: MeshStageProps) {
   return (
     <Canvas
       frameloop="demand"
@@ -48,6 +50,7 @@ export function MeshStage({ mesh, size, tones, theme }: MeshStageProps) {
       })}
       <Figure x={-size[0] / 2 - 1.2} />
       <Look size={size} />
+      <Pictures camera={camera} />
     </Canvas>
   )
 }
@@ -166,5 +169,27 @@ function Look({ size: [w, h, d] }: { readonly size: MeshStageProps['size'] }) {
     controls.update()
     invalidate()
   }, [camera, controls, invalidate, w, h, d, aspect])
+  return null
+}
+
+const WIDTH = 320
+const HEIGHT = 200
+
+/** The middle of what is shown, drawn anew: what was drawn before is no longer there to be copied. */
+function Pictures({ camera: given }: Pick<MeshStageProps, 'camera'>) {
+  const { gl, scene, camera } = useThree()
+  useEffect(() => {
+    given(() => {
+      gl.render(scene, camera)
+      const { width, height } = gl.domElement
+      const [w, h] = width * HEIGHT > height * WIDTH ? [(height * WIDTH) / HEIGHT, height] : [width, (width * HEIGHT) / WIDTH]
+      const canvas = document.createElement('canvas')
+      canvas.width = WIDTH
+      canvas.height = HEIGHT
+      canvas.getContext('2d')?.drawImage(gl.domElement, (width - w) / 2, (height - h) / 2, w, h, 0, 0, WIDTH, HEIGHT)
+      return canvas
+    })
+    return () => given(null)
+  }, [given, gl, scene, camera])
   return null
 }

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import type { Owner } from '../../core/board'
 import { OWNERS } from '../../core/sides'
 import { MODEL_KITS, type Kit } from '../../tools/build/kits'
 import { pickUpKit } from '../../tools/build/placing'
 import { useDesk, useHost } from '../desk-context'
+import { ShelfPicture } from '../start/ShelfPicture'
 import { sideName } from './side-name'
 
 /** Terrain and models to put on the table: pressed, they are in hand. */
@@ -14,6 +16,7 @@ export function KitShelf() {
   const take = (kit: Kit) => pickUpKit(desk, kit)
   return (
     <>
+      <OwnShelf take={take} />
       <h3>Terrain</h3>
       <div className="shelf">
         {host.pieces.map((kit) => (
@@ -45,6 +48,40 @@ export function KitShelf() {
           <button key={kit.stem} type="button" className="button" onClick={() => take({ kind: 'model', side, ...kit })}>
             {kit.name}
             <span className="soft">{kit.about}</span>
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const SIGN = { kind: 'table' } as const
+
+/** Terrain of one's own with its pictures, and the way to more of it. */
+function OwnShelf({ take }: { readonly take: (kit: Kit) => void }) {
+  const desk = useDesk()
+  const { own } = useHost()
+  const { pieces } = useStore(own.state)
+  useEffect(() => own.load(), [own])
+  const fetch = async (key: string) => {
+    const kit = await own.kit(key)
+    if (kit.ok) take(kit.value)
+    else desk.say('error', kit.error)
+  }
+  return (
+    <>
+      <div className="dialog-head">
+        <h3>My terrain</h3>
+        <a className="button" href="#/workshop">
+          {pieces.length === 0 ? 'Add meshes' : 'Workshop'}
+        </a>
+      </div>
+      <div className="shelf own-shelf">
+        {pieces.map((piece) => (
+          <button key={piece.key} type="button" className="button" onClick={() => void fetch(piece.key)}>
+            <ShelfPicture card={{ ...SIGN, key: piece.key }} load={own.picture} />
+            {piece.name}
+            <span className="soft">{own.about(piece)}</span>
           </button>
         ))}
       </div>

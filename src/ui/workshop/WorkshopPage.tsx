@@ -4,6 +4,7 @@ import { LIMITS } from '../../table/fields'
 import { Icon } from '../parts/Icon'
 import { Findings } from './Findings'
 import { KIND_CHOICES } from './kinds'
+import { MyTerrain } from './MyTerrain'
 import type { LengthUnit, MeshSheet, WorkshopDoes, WorkshopShown } from './port'
 
 interface WorkshopPageProps {
@@ -15,10 +16,13 @@ interface WorkshopPageProps {
 
 /** A mesh file becomes a piece of terrain: how large, what is wrong with it, what it is, onto a table. */
 export function WorkshopPage({ shown, does, stage }: WorkshopPageProps) {
-  const { file, waiting, busy, fault, sheet, ready } = shown
+  const { file, waiting, busy, fault, sheet, ready, terrain } = shown
+  const shelf = file === null && busy === null && terrain.length > 0
   return (
-    <main className="workshop">
-      <div className="workshop-stage">{stage ?? <Empty does={does} loading={busy !== null} />}</div>
+    <main className={shelf ? 'workshop workshop-shelf' : 'workshop'}>
+      {shelf ? <MyTerrain terrain={terrain} does={does} /> : (
+        <div className="workshop-stage">{stage ?? <Empty does={does} loading={busy !== null} />}</div>
+      )}
       <section className="workshop-sheet" aria-label="The doctor's sheet">
         <header>
           <p className="soft">
@@ -46,7 +50,7 @@ export function WorkshopPage({ shown, does, stage }: WorkshopPageProps) {
         {file === null && busy === null && (
           <p>
             Drop an STL, OBJ, GLB, 3MF or PLY file here, or choose one. It is looked over, mended where that is safe, and put on a table, where it is
-            measured as it is shown. Nothing is sent anywhere.
+            measured as it is shown. Nothing is sent anywhere.{shelf && ' What you kept is beside this: press a piece to take it for a table.'}
           </p>
         )}
         {sheet && (
@@ -172,7 +176,7 @@ function Meaning({ shown: { name, kind }, does }: Pick<WorkshopPageProps, 'shown
   )
 }
 
-function Doors({ shown: { file, sheet, busy, ready, waiting, onto }, does }: Pick<WorkshopPageProps, 'shown' | 'does'>) {
+function Doors({ shown: { file, sheet, busy, ready, waiting, onto, kept }, does }: Pick<WorkshopPageProps, 'shown' | 'does'>) {
   const count = ready.length + (sheet ? 1 : 0)
   const idle = busy === null
   const what = count > 1 ? `${count} pieces` : 'it'
@@ -188,15 +192,27 @@ function Doors({ shown: { file, sheet, busy, ready, waiting, onto }, does }: Pic
           Put {what} on a new table
         </button>
       )}
+      {sheet && (
+        <button type="button" className="button" disabled={!idle || kept} onClick={does.keepTerrain}>
+          {kept ? 'Kept in my terrain' : 'Keep it in my terrain'}
+        </button>
+      )}
       {sheet && waiting > 0 && (
         <button type="button" className="button" disabled={!idle} onClick={does.keep}>
           Ready; take the next
         </button>
       )}
       {file !== null && (
-        <button type="button" className="button" onClick={does.choose}>
-          Add files
-        </button>
+        <>
+          <button type="button" className="button" onClick={does.choose}>
+            Add files
+          </button>
+          {idle && (
+            <button type="button" className="button" onClick={does.cancel}>
+              {waiting > 0 ? 'Leave it out' : 'Close it'}
+            </button>
+          )}
+        </>
       )}
     </footer>
   )

@@ -44,7 +44,21 @@ interface ReadyCard {
   readonly about: string
 }
 
+/** A piece of one's own that is kept in this browser. */
+export interface TerrainCard {
+  readonly key: string
+  readonly name: string
+  readonly kind: PieceKind
+  readonly tags: readonly string[]
+  readonly size: Size
+  readonly triangles: number
+  readonly bytes: number
+}
+
 export interface WorkshopShown {
+  readonly terrain: readonly TerrainCard[]
+  /** Whether what is looked at is kept as it is. */
+  readonly kept: boolean
   /** The file that is looked at, and how many wait after it. */
   readonly file: string | null
   readonly waiting: number
@@ -73,6 +87,15 @@ export interface WorkshopDoes {
   /** Puts this piece aside for the table and takes the next file. */
   keep(): void
   drop(index: number): void
+  /** Keeps this piece in this browser, for any table. */
+  keepTerrain(): void
+  changeTerrain(key: string, said: { readonly name: string; readonly kind: PieceKind; readonly tags: string }): void
+  /** For good. */
+  dropTerrain(key: string): void
+  /** Makes it one of those that are put on a table. */
+  takeTerrain(key: string): void
+  exportTerrain(keys: readonly string[]): void
+  picture(key: string): Promise<string | null>
   /** Puts all that is ready, and what is looked at, on a new table or on the one that one came from. */
   put(where: 'new' | 'onto'): void
 }

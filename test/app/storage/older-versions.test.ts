@@ -94,7 +94,7 @@ describe('a browser in which an older version kept things', () => {
     await leftBy(2)
     const { database, fetchGame, gameKeeper } = await page()
     const { Pen } = await import('../../../src/app/storage/pen')
-    expect([...(await database()).objectStoreNames]).toEqual(['armies', 'contents', 'entries', 'gear', 'meshes', 'pens', 'pictures', 'shelf'])
+    expect([...(await database()).objectStoreNames]).toEqual(['armies', 'contents', 'entries', 'gear', 'meshes', 'pens', 'pictures', 'pieces', 'shelf'])
     const pen = (await Pen.take('game', false))!
     const shorter = { ...RECORD, entries: RECORD.entries.slice(0, 4), takebacks: [] }
     await gameKeeper(pen, { 'm.obj': MESH }, { from: 'own', source: null }, () => {})
@@ -110,5 +110,27 @@ describe('a browser in which an older version kept things', () => {
     expect(await fetchKept('mine')).toMatchObject({ ok: true, value: { meshes: { 'm.obj': MESH } } })
     await loadArmies()
     expect(keptArmies.getState().lists).toEqual([])
+  })
+
+  it('version 3, which knew no terrain of one\'s own: all that was kept is there, and a piece can be kept', async () => {
+    const db = await openDB('sightline', 3, {
+      upgrade(made) {
+        for (const name of ['shelf', 'armies']) made.createObjectStore(name, { keyPath: 'key' }).createIndex('at', 'at')
+        for (const name of ['contents', 'gear', 'pictures', 'pens']) made.createObjectStore(name, { keyPath: 'key' })
+        made.createObjectStore('entries', { keyPath: ['game', 'index'] })
+        made.createObjectStore('meshes', { keyPath: 'hash' })
+      },
+    })
+    await db.put('shelf', {
+      key: 'mine', kind: 'table', name: 'My table', system: '', about: '', made: 1, at: 1, changed: true, over: false, from: 'own', source: null, bytes: 1,
+      entries: 0, takebacks: [], meshes: {}, gone: null,
+    })
+    await db.put('contents', { key: 'mine', text: textOf('My table') })
+    db.close()
+    const { fetchKept } = await page()
+    const { keepPieces, keptPieces } = await import('../../../src/app/storage/piece-store')
+    expect(await fetchKept('mine')).toMatchObject({ ok: true, value: { file: { name: 'My table' } } })
+    await keepPieces([{ name: 'Rock', kind: 'hill', tags: [], size: [1, 1, 1], triangles: 12, mesh: MESH, picture: null }])
+    expect(await keptPieces()).toMatchObject([{ name: 'Rock', bytes: 3 }])
   })
 })

@@ -11,7 +11,7 @@ import { importedMesh } from '../../helpers/meshes'
 
 const EMPTY = { file: emptyTable('free-table'), meshes: {} }
 const piece = (name: string, size: readonly [number, number, number], kind: ReadyPiece['kind'] = 'hill'): ReadyPiece =>
-  ({ name, kind, size, bytes: writeGlb(boxMesh(size)) })
+  ({ name, kind, size, triangles: 12, bytes: writeGlb(boxMesh(size)) })
 const laid = (bundle: typeof EMPTY, pieces: readonly ReadyPiece[]) => {
   const table = withPieces(bundle, pieces)
   if (!table.ok) throw new Error(table.error)

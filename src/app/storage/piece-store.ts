@@ -1,0 +1,73 @@
+import { MOST_PIECES } from '../../table/terrain-pack'
+import { database, strictly, type KeptPiece } from './database'
+import { abort } from './game-store'
+import { whyNot } from './keeper'
+import { meshHash } from './mesh-hash'
+import { askToLast } from './shelf-store'
+
+export interface NewPiece extends Pick<KeptPiece, 'name' | 'kind' | 'tags' | 'size' | 'triangles'> {
+  readonly mesh: Uint8Array<ArrayBuffer>
+  /** As a data address; null: none was taken. */
+  readonly picture: string | null
+}
+
+/** Every piece of one's own, the last first. */
+export async function keptPieces(): Promise<readonly KeptPiece[]> {
+  return (await (await database()).getAllFromIndex('pieces', 'at')).reverse()
+}
+
+/** Keeps all of them or none; the same mesh is one piece, which then has what is said of it last. The error says why nothing was kept. */
+export async function keepPieces(pieces: readonly NewPiece[]): Promise<void> {
+  askToLast()
+  const tx = await strictly('pieces', 'meshes', 'pictures')
+  try {
+    const [store, meshes] = [tx.objectStore('pieces'), tx.objectStore('meshes')]
+    for (const { mesh: bytes, picture, ...said } of pieces) {
+      const hash = meshHash(bytes)
+      const key = `piece-${hash}`
+      // oxlint-disable-next-line no-await-in-loop
+      if ((await store.getKey(key)) === undefined && (await store.count()) >= MOST_PIECES) throw new Full()
+      // oxlint-disable-next-line no-await-in-loop
+      if ((await meshes.getKey(hash)) === undefined) await meshes.put({ hash, bytes })
+      // oxlint-disable-next-line no-await-in-loop
+      await store.put({ ...said, key, mesh: hash, bytes: bytes.length, at: Date.now() })
+      // oxlint-disable-next-line no-await-in-loop
+      if (picture !== null) await tx.objectStore('pictures').put({ key, picture })
+    }
+    await tx.done
+  } catch (error) {
+    abort(tx)
+    const why = error instanceof Full ? `At most ${MOST_PIECES} pieces are kept: delete some first` : `This browser does not keep it: ${whyNot(error)}`
+    throw new Error(why, { cause: error })
+  }
+}
+
+class Full extends Error {}
+
+/** What is said of a piece becomes another; its mesh stays. One that is gone stays gone. */
+export async function changePiece(key: string, said: Pick<KeptPiece, 'name' | 'kind' | 'tags'>): Promise<void> {
+  const tx = await strictly('pieces')
+  const piece = await tx.objectStore('pieces').get(key)
+  if (piece) await tx.objectStore('pieces').put({ ...piece, ...said })
+  await tx.done
+}
+
+/** For good. Its mesh stays with the tables that have it. */
+export async function dropPiece(key: string): Promise<void> {
+  const tx = await strictly('pieces', 'pictures', 'meshes', 'shelf')
+  const store = tx.objectStore('pieces')
+  const piece = await store.get(key)
+  const tables = await tx.objectStore('shelf').getAll()
+  const named = tables.some(({ meshes }) => piece && Object.values(meshes).includes(piece.mesh))
+  await Promise.all([
+    store.delete(key),
+    tx.objectStore('pictures').delete(key),
+    piece && !named && tx.objectStore('meshes').delete(piece.mesh),
+    tx.done,
+  ])
+}
+
+/** null: it is no longer there. */
+export async function meshOfPiece({ mesh }: KeptPiece): Promise<Uint8Array<ArrayBuffer> | null> {
+  return (await (await database()).get('meshes', mesh))?.bytes ?? null
+}

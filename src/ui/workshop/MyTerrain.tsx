@@ -1,0 +1,172 @@
+import { useId, useMemo, useState } from 'react'
+import type { PieceKind } from '../../core/board'
+import { LIMITS } from '../../table/fields'
+import { Icon, type IconName } from '../parts/Icon'
+import { sizeWords } from '../start/shelf-card'
+import { ShelfPicture } from '../start/ShelfPicture'
+import { KIND_CHOICES } from './kinds'
+import type { TerrainCard, WorkshopDoes } from './port'
+import { foundTerrain, lengthWords, tagsIn } from './terrain-search'
+
+interface MyTerrainProps {
+  readonly terrain: readonly TerrainCard[]
+  readonly does: WorkshopDoes
+}
+
+/** Pieces of one's own: found, put on a table, named, taken out as files, deleted after asking. */
+export function MyTerrain({ terrain, does }: MyTerrainProps) {
+  const [search, setSearch] = useState('')
+  const [tag, setTag] = useState<string | null>(null)
+  const tags = useMemo(() => tagsIn(terrain), [terrain])
+  const chosen = tag !== null && tags.includes(tag) ? tag : null
+  const shown = useMemo(() => foundTerrain(terrain, search, chosen), [terrain, search, chosen])
+  return (
+    <section className="my-terrain" aria-label="My terrain">
+      <header>
+        <h2>My terrain</h2>
+        <input
+          type="search"
+          className="text-field"
+          aria-label="Search my terrain"
+          placeholder="Search by name, kind or tag"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <button type="button" className="button solid" onClick={does.choose}>
+          <Icon name="plus" />
+          Add mesh files
+        </button>
+        {shown.length > 0 && (
+          <button type="button" className="button" onClick={() => does.exportTerrain(shown.map(({ key }) => key))}>
+            <Icon name="save" />
+            {shown.length === 1 ? 'Save it to a file' : `Save these ${shown.length} to one file`}
+          </button>
+        )}
+      </header>
+      {tags.length > 0 && (
+        <div className="links" role="group" aria-label="Show tag">
+          {tags.map((each) => (
+            <button key={each} type="button" className="button" aria-pressed={chosen === each} onClick={() => setTag(chosen === each ? null : each)}>
+              {each}
+            </button>
+          ))}
+        </div>
+      )}
+      {shown.length === 0 && <p className="soft">Nothing here has that in it.</p>}
+      <ul className="my-terrain-cards">
+        {shown.map((card) => (
+          <Card key={card.key} card={card} does={does} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const SIGN = { kind: 'table' } as const
+
+function Card({ card, does }: { readonly card: TerrainCard; readonly does: WorkshopDoes }) {
+  const [doing, setDoing] = useState<'edit' | 'drop' | null>(null)
+  const { key, name, kind, tags, size, bytes } = card
+  const word = KIND_CHOICES.find((each) => each.kind === kind)?.word ?? kind
+  if (doing === 'edit') {
+    return (
+      <li className="shelf-card">
+        <Edit card={card} does={does} done={() => setDoing(null)} />
+      </li>
+    )
+  }
+  return (
+    <li className="shelf-card">
+      <button type="button" className="shelf-open my-terrain-take" title={`Take ${name} for a table`} onClick={() => does.takeTerrain(key)}>
+        <ShelfPicture card={{ ...SIGN, key }} load={does.picture} />
+        <span className="words">
+          <span className="display">{name}</span>
+          <span className="soft">{lengthWords(size)}</span>
+          <span className="soft">{[word, ...tags].join(' · ')}</span>
+        </span>
+      </button>
+      {doing === 'drop' ? (
+        <div className="my-terrain-ask" role="group" aria-label={`Delete ${name}?`}>
+          <p>Delete it for good? Tables that have it keep it.</p>
+          <button type="button" className="button solid" onClick={() => does.dropTerrain(key)}>
+            Delete
+          </button>
+          <button type="button" className="button" onClick={() => setDoing(null)}>
+            Keep it
+          </button>
+        </div>
+      ) : (
+        <span className="my-terrain-tools">
+          <span className="soft">{sizeWords(bytes)}</span>
+          <Tool icon="settings" label={`Name and tags of ${name}`} title="Name and tags" press={() => setDoing('edit')} />
+          <Tool icon="save" label={`Save ${name} to a file`} title="Save to a file" press={() => does.exportTerrain([key])} />
+          <Tool icon="bin" label={`Delete ${name}`} title="Delete" press={() => setDoing('drop')} />
+        </span>
+      )}
+    </li>
+  )
+}
+
+interface ToolProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly title: string
+  readonly press: () => void
+}
+
+const Tool = ({ icon, label, title, press }: ToolProps) => (
+  <button type="button" className="button square bare" aria-label={label} title={title} onClick={press}>
+    <Icon name={icon} />
+  </button>
+)
+
+function Edit({ card, does, done }: { readonly card: TerrainCard; readonly does: WorkshopDoes; readonly done: () => void }) {
+  const [name, setName] = useState(card.name)
+  const [kind, setKind] = useState(card.kind)
+  const [tags, setTags] = useState(card.tags.join(', '))
+  const [nameField, kindField, tagsField] = [useId(), useId(), useId()]
+  return (
+    <form
+      className="my-terrain-edit"
+      onSubmit={(event) => {
+        event.preventDefault()
+        does.changeTerrain(card.key, { name, kind, tags })
+        done()
+      }}
+    >
+      <div className="field">
+        <label htmlFor={nameField}>Name</label>
+        <input id={nameField} type="text" maxLength={LIMITS.name} value={name} onChange={(event) => setName(event.target.value)} />
+      </div>
+      <div className="field">
+        <label htmlFor={kindField}>Kind</label>
+        <select id={kindField} value={kind} onChange={(event) => setKind(event.target.value as PieceKind)}>
+          {KIND_CHOICES.map((each) => (
+            <option key={each.kind} value={each.kind}>
+              {each.word}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor={tagsField}>Tags</label>
+        <input
+          id={tagsField}
+          type="text"
+          maxLength={200}
+          placeholder="desert, printed"
+          value={tags}
+          onChange={(event) => setTags(event.target.value)}
+        />
+      </div>
+      <div className="links">
+        <button type="submit" className="button solid">
+          Done
+        </button>
+        <button type="button" className="button" onClick={done}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}
