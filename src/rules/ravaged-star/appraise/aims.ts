@@ -8,6 +8,7 @@ import { boostTokens } from '../army/army'
 import { CONTEST_DISTANCE } from '../game/objectives'
 import { leaderModel, modelsOf } from '../game/ranges'
 import { vortexAt } from '../game/scenarios/holding'
+import { gunsOf } from '../game/steps/shoot'
 import { onTable, profileOf, type Marker, type Rs, type RsLook } from '../game/state'
 import { inEnemyZone, inOwnHalf, QUARTERS, quarterFor, zoneOf } from '../game/zones'
 
@@ -41,19 +42,24 @@ const aimAt = (state: Rs, marker: Marker, side: SideId): Aim => ({
 
 /**
  * RS-S2-2 to RS-S2-5: nothing is scored but by who falls, so whoever would score has to get at the enemy: near each of their units is a place to be,
- * for about half of what felling it brings.
+ * for about half of what felling it brings; who has no guns has to come quite near.
  */
 function quarry(look: RsLook, side: SideId): readonly Aim[] {
-  return Object.values(look.state.units).filter((unit) => unit.side !== side && onTable(unit) && modelsOf(look, unit).length > 0).map((unit): Aim => {
+  const there = Object.values(look.state.units).filter((unit) => onTable(unit) && modelsOf(look, unit).length > 0)
+  const own = there.filter((unit) => unit.side === side)
+  const armed = own.filter((unit) => gunsOf(look, unit).length > 0)
+  const hunters = [{ who: armed, within: STRIKING }, { who: own.filter((unit) => !armed.includes(unit)), within: POUNCING }].filter(({ who }) => who.length > 0)
+  return there.filter((unit) => unit.side !== side).flatMap((unit) => hunters.map(({ who, within }): Aim => {
     const { type } = profileOf(look.state, unit)
     return {
-      id: `quarry ${unit.id}`, text: unit.name, at: plan(leaderModel(look, unit).at), within: STRIKING, denies: 0, when: 'later',
+      id: `quarry ${unit.id} ${within}`, text: unit.name, at: plan(leaderModel(look, unit).at), within, who: who.map(({ id }) => id), denies: 0, when: 'later',
       points: type === 'Support' || type === 'Commander' ? 1.5 : 1,
     }
-  })
+  }))
 }
-/** From where most arms tell. */
+/** From where most arms tell, and from where a charge goes home. */
 const STRIKING: Inches = 12
+const POUNCING: Inches = 4
 
 /** RS-S4-4 to RS-S4-6: where the outer markers will lie in the next two rounds; either way round as long as nobody has chosen. */
 function turning(state: Rs, side: SideId): readonly Aim[] {
