@@ -114,10 +114,15 @@ export function SceneHandle({ rig, crowd, frames, quality, onReady }: SceneHandl
       const box = gl.domElement.getBoundingClientRect()
       return { x: box.left + (scratch.x * 0.5 + 0.5) * box.width, y: box.top + (0.5 - scratch.y * 0.5) * box.height }
     }
+    const tokenAt = (x: number, y: number) => {
+      const { left, top } = gl.domElement.getBoundingClientRect()
+      return crowd.tokenAt(x - left, y - top)
+    }
     const control: SceneControl = {
       camera: (command) => rig.current?.command(command),
       pose: () => rig.current?.pose() ?? { eye: [0, 30, -30], target: [0, 0, 0] },
       project,
+      tokenAt,
       picture(width, part) {
         const restore = part && camera instanceof PerspectiveCamera ? lookAtPart(camera, gl.domElement, part) : null
         gl.render(scene, camera)
@@ -140,6 +145,7 @@ export function SceneHandle({ rig, crowd, frames, quality, onReady }: SceneHandl
       quality: () => quality.current,
       camera: () => rig.current?.pose() ?? null,
       project,
+      tokenAt,
     })
     ready.current?.(control)
     return () => {

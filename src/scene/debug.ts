@@ -1,4 +1,5 @@
 import type { WebGLRenderer } from 'three'
+import type { Id } from '../core/board'
 import type { Vec3 } from '../core/vec'
 import type { CameraPose, QualityLevel } from './types'
 
@@ -17,6 +18,8 @@ export interface SceneProbe {
   camera(): CameraPose | null
   /** Client coordinates where a point of the table is drawn; null behind the camera. */
   project(point: Vec3): { readonly x: number; readonly y: number } | null
+  /** The model whose small tokens hang at those client coordinates. */
+  tokenAt(x: number, y: number): Id | null
   readonly renderer: WebGLRenderer
 }
 

@@ -164,6 +164,8 @@ export interface SceneControl {
   pose(): CameraPose
   /** Pixel of the canvas's client area where the point is drawn; null when it is behind the camera. */
   project(point: Vec3): { readonly x: number; readonly y: number } | null
+  /** The model whose small tokens hang at that place of the page, in its pixels; null where none do. */
+  tokenAt(x: number, y: number): Id | null
   /**
    * A picture of the scene as it is, as a PNG data address; width in pixels, the height follows. `part` is what of the canvas fills
    * it, in its pixels on the page and of its shape; default all of it.

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import type { SightlineHook } from '../../src/app/sessions/hook'
 import { axeFaults } from './axe'
-import { settle } from './game-page'
+import { passUntil, settle } from './game-page'
 import { generator } from './hurried-hand'
 import { minutesOf, walkThrough } from './newcomer'
 import { expectClean, openPage } from './shared'
@@ -100,6 +101,33 @@ describe('a guided first game', () => {
     await card.waitFor()
     expect(await axeFaults(page)).toEqual([])
   }, 60_000)
+
+  it('nor the tokens on the table, once a mouse that rests on them or a finger taps them', async () => {
+    for (const hasTouch of [false, true]) {
+      t = await openPage({ viewport: hasTouch ? { width: 390, height: 844 } : { width: 1440, height: 900 }, hasTouch, settings: { follow: true } })
+      await settle(t.context, SEED)
+      await t.goto('#/quick/ravaged-star')
+      await t.ready()
+      await passUntil(t.page, 'action')
+      await t.rest()
+      const card = t.page.getByRole('region', { name: 'What its tokens mean' })
+      const [x, y] = await t.page.evaluate(() => {
+        const hook = window.__sightline as SightlineHook
+        const { active } = hook.game()!.now.status
+        const { id } = hook.desk().board.models.find((model) => model.unit === active && model.leader)!
+        const at = hook.thing(id)!
+        const near = Array.from({ length: 61 * 61 }, (_, i) => [at.x + 3 * ((i % 61) - 30), at.y + 3 * (Math.floor(i / 61) - 30)] as const)
+        return near.find(([px, py]) => hook.scene!.tokenAt(px, py) === id && hook.scene!.tokenAt(px + 4, py + 4) === id)!
+      })
+      if (hasTouch) await t.page.touchscreen.tap(x + 3, y + 3)
+      else await t.page.mouse.move(x + 3, y + 3)
+      await expect.poll(() => card.innerText()).toMatch(/golden rim marks a leader/)
+      if (hasTouch) expect(await axeFaults(t.page)).toEqual([])
+      await t.page.keyboard.press('Escape')
+      await expect.poll(() => card.count()).toBe(0)
+      if (!hasTouch) await t.close()
+    }
+  }, 120_000)
 
   it(`of Ruinstars is completed by mouse (seed ${SEED})`, async () => {
     const explained = await played('Ruinstars', 'mouse', { width: 1440, height: 900 })

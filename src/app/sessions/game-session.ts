@@ -35,6 +35,7 @@ import { gameReach } from '../workers/game-reach'
 import { rulesBeside } from '../workers/rules'
 import { fetchGame, gameKeeper, type FetchedGame, type GameMoment } from '../storage/game-store'
 import type { Pen } from '../storage/pen'
+import { sceneControl } from '../picture/scene-control'
 import { loadGameSettings, saveGameSettings } from '../storage/game-settings'
 import type { Bundle } from '../files/bundle'
 import { waitWhileKept } from '../patience'
@@ -234,6 +235,7 @@ const gameHost = (
   more: Pick<GameHost, 'dice' | 'check' | 'analysis' | 'puzzle' | 'teaching' | 'firstGame' | 'takeOver' | 'playMyself'>, players: Players,
 ): GameHost => ({
   ...more,
+  tokenAt: (x, y) => sceneControl()?.tokenAt(x, y) ?? null,
   save,
   saveTable: () => saveTable(desk),
   newGame: () => routeTo({ kind: 'play', system: playable.system.id }),

@@ -6,7 +6,7 @@ import { halfExtent } from '../../core/flat-shape'
 import type { Badge, UnitAppearance } from '../types'
 import type { ModelCrowd } from './model-crowd'
 import { measuredShape } from '../overlays/outline'
-import { BADGE_SIZE, badgePlaces, mergedBadges } from './badge-places'
+import { BADGE_SIZE, badgePlaces, mergedBadges, signOf } from './badge-places'
 import { TokenAtlas } from './token-atlas'
 import { ASIDE, LEAST_PX, MOST_PX, SHARE, TokenLayout } from './token-layout'
 
@@ -39,6 +39,12 @@ export function Tokens({ crowd, models, units, badges, hidden }: TokensProps) {
   }, [])
   const tokens = useMemo(() => listTokens(models, units, badges, hidden), [models, units, badges, hidden])
   const layout = useMemo(() => new TokenLayout(crowd, models.filter(({ id }) => !hidden.has(id)), tokens), [crowd, models, hidden, tokens])
+  useEffect(() => {
+    crowd.tokenAt = (x, y) => layout.at(x, y)
+    return () => {
+      crowd.tokenAt = () => null
+    }
+  }, [crowd, layout])
   const settling = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(settling.current), [])
   useEffect(() => () => {
@@ -74,7 +80,7 @@ export function Tokens({ crowd, models, units, badges, hidden }: TokensProps) {
     if (anchor === undefined) return
     if (layout.lay(camera, size.width, size.height)) {
       const laid = geometry.getAttribute('aLaid')
-      tokens.forEach((token, i) => laid.setXYZW(i, ...layout.of(token.id)))
+      tokens.forEach((token, i) => laid.setXYZW(i, ...layout.of(token)))
       laid.needsUpdate = true
     }
     // Laid less often than drawn: what was left out of a movement follows when it is over.
@@ -103,6 +109,7 @@ interface Token {
   readonly rank: 0 | 1
   /** As in `BadgeGroup`. */
   readonly weight: number
+  readonly sign: boolean
   readonly face: { readonly text: string; readonly side: Owner; readonly leader: boolean; readonly tone: Badge['tone'] | 'unit' }
 }
 
@@ -119,7 +126,7 @@ function listTokens(models: readonly BoardModel[], units: TokensProps['units'], 
     const radius = Math.max(...halfExtent(measuredShape(model)))
     const mine = mergedBadges(badges[model.id] ?? [])
     const weight = units[model.unit]?.active ? 3 : mine.length > 0 || (model.leader && led.size < MANY) ? 2 : first || model.leader ? 1 : 0
-    const common = { id: model.id, radius, weight }
+    const common = { id: model.id, radius, weight, sign: false }
     const own: readonly Token[] = text === '' && !model.leader ? [] :
       [{
         ...common, place: [0, 0], rank: model.leader || first ? 1 : 0, face: { text: text.slice(0, 3), side: model.side, leader: model.leader, tone: 'unit' },
@@ -127,7 +134,9 @@ function listTokens(models: readonly BoardModel[], units: TokensProps['units'], 
     const places = badgePlaces(mine.length, own.length === 0 ? 'nothing' : model.leader ? 'leader' : 'letter')
     const rest = mine.slice(0, places.length).map((badge, k): Token =>
       ({ ...common, place: places[k]!, rank: 1, face: { text: badge.text.slice(0, 3), side: model.side, leader: false, tone: badge.tone } }))
-    return [...own, ...rest]
+    const sign = own.length + rest.length < 2 ? [] :
+      [{ ...common, sign: true, place: [0, 0] as const, rank: 1 as const, face: { side: model.side, leader: false, ...signOf(badges[model.id] ?? []) } }]
+    return [...own, ...rest, ...sign]
   })
 }
 

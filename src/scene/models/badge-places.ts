@@ -16,6 +16,15 @@ export function mergedBadges<B extends { readonly text: string; readonly tone: s
   return [...badges.slice(0, MOST_SHOWN - 1), { text: `+${badges.length - MOST_SHOWN + 1}`, tone: 'plain' }]
 }
 
+/** The most telling first. */
+const TELLING = ['wound', 'status', 'good', 'plain'] as const
+
+/** The one sign for all of a model's badges where they find no room: the only one itself, else how many there are, in the most telling one's tone. */
+export function signOf<T extends (typeof TELLING)[number]>(badges: readonly { readonly text: string; readonly tone: T }[]) {
+  const tone = TELLING.find((each) => badges.some((badge) => badge.tone === each)) ?? 'plain'
+  return badges.length === 1 ? badges[0]! : { text: `${badges.length}×`, tone }
+}
+
 /** How wide what hangs at the base before the badges is. */
 const BESIDE = { nothing: 0, letter: 0.92, leader: 1.06 } as const
 

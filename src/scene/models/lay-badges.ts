@@ -30,6 +30,8 @@ export interface BadgeGroup {
   dx: number
   dy: number
   scale: number
+  /** All its tokens are one sign: there is no room for them side by side. */
+  folded: boolean
   shown: boolean
 }
 
@@ -41,7 +43,8 @@ const MUST = 2
 
 /**
  * Hangs groups of tokens so that none lies on another or on a figure that is not its own: the heavier first, each where it hung last if that is
- * free, else beside, under or over its own figure, else smaller. A mere letter that finds no room is left out: a neighbour's stands for it.
+ * free, else beside, under or over its own figure, else smaller, else as one sign. A mere letter that finds no room is left out: a neighbour's
+ * stands for it.
  * Nothing is allocated but the order.
  */
 export function layBadges(groups: readonly BadgeGroup[], figures: readonly Box[]): void {
@@ -50,15 +53,18 @@ export function layBadges(groups: readonly BadgeGroup[], figures: readonly Box[]
   for (const group of order) {
     group.shown = false
     if (!group.seen) continue
-    let [best, least, bestScale] = [0, Infinity, 1]
-    for (const scale of SCALES) {
-      for (let k = 0; k < SLOTS && least > 0; k++) {
-        const slot = k === 0 ? group.slot : k <= group.slot ? k - 1 : k
-        const covers = coveredBy(boxOf(group, slot, scale, figures), group, figures, laid)
-        if (covers < least) [best, least, bestScale] = [slot, covers, scale]
+    let [best, least, bestScale, bestFolded] = [0, Infinity, 1, false]
+    for (const folded of group.wide > 1 || group.tall > 1 ? [false, true] : [false]) {
+      for (const scale of SCALES) {
+        for (let k = 0; k < SLOTS && least > 0; k++) {
+          const slot = k === 0 ? group.slot : k <= group.slot ? k - 1 : k
+          group.folded = folded
+          const covers = coveredBy(boxOf(group, slot, scale, figures), group, figures, laid)
+          if (covers < least) [best, least, bestScale, bestFolded] = [slot, covers, scale, folded]
+        }
       }
-      if (least === 0) break
     }
+    group.folded = bestFolded
     if (least > 0 && group.weight < MUST) continue
     const box = boxOf(group, best, bestScale, figures)
     group.slot = best
@@ -70,8 +76,13 @@ export function layBadges(groups: readonly BadgeGroup[], figures: readonly Box[]
   }
 }
 
-function boxOf({ x, y, footX, footY, size, wide, tall, figure }: BadgeGroup, slot: number, scale: number, figures: readonly Box[]): Box {
-  const [w, h] = [wide * size * scale, tall * size * scale]
+/** How wide and high a group is as it hangs. */
+export const sizeOf = ({ size, wide, tall, folded }: BadgeGroup, scale: number): readonly [number, number] =>
+  folded ? [size * scale, size * scale] : [wide * size * scale, tall * size * scale]
+
+function boxOf(group: BadgeGroup, slot: number, scale: number, figures: readonly Box[]): Box {
+  const { x, y, footX, footY, size, figure } = group
+  const [w, h] = sizeOf(group, scale)
   const beside = x - footX
   const head = figures[figure]?.y ?? footY - 2 * size
   switch (slot) {

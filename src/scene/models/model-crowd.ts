@@ -37,6 +37,8 @@ interface Troop {
  */
 export class ModelCrowd extends Group {
   readonly glides = new Map<Id, Glide>()
+  /** Whose tokens hang at that place of the picture, pixels; set by what lays them. */
+  tokenAt: (x: number, y: number) => Id | null = () => null
   private readonly troops = new Map<string, Troop>()
   private readonly geometries = new Map<string, BufferGeometry>()
   private readonly forms = new Map<Id, { readonly model: BoardModel; readonly profile: string | null; readonly key: string; readonly form: ModelForm }>()

@@ -1,7 +1,7 @@
 import { Matrix4, Vector3, type Camera } from 'three'
 import type { BoardModel, Id } from '../../core/board'
 import { extentOf } from './fit'
-import { layBadges, type BadgeGroup, type Box } from './lay-badges'
+import { layBadges, sizeOf, type BadgeGroup, type Box } from './lay-badges'
 import type { ModelCrowd } from './model-crowd'
 
 /** A token's width as a share of an inch on the screen, the least and the most of that in pixels, and how far from the base's middle it hangs. */
@@ -19,6 +19,8 @@ interface PlacedToken {
   readonly place: readonly [right: number, up: number]
   /** As in `BadgeGroup`. */
   readonly weight: number
+  /** It stands for all tokens of its model where they find no room. */
+  readonly sign: boolean
 }
 
 interface Hung {
@@ -50,17 +52,27 @@ export class TokenLayout {
       const [wide, tall] = [Math.max(...mine.map(({ place }) => place[0])) + 1, Math.max(...mine.map(({ place }) => place[1])) + 1]
       const group: BadgeGroup = {
         x: 0, y: 0, footX: 0, footY: 0, size: 0, wide, tall, weight: Math.max(...mine.map(({ weight }) => weight)), figure, seen: false, slot: 0,
-        dx: 0, dy: 0, scale: 1, shown: true,
+        dx: 0, dy: 0, scale: 1, folded: false, shown: true,
       }
       this.byId.set(model.id, group)
       return [{ model, group, radius: mine[0]!.radius }]
     })
   }
 
-  /** Shift to the right and down in pixels, scale, and 1 for shown. */
-  of(id: Id): readonly [number, number, number, number] {
+  /** Of a token, or of the one sign that stands for all: shift to the right and down in pixels, scale, and 1 for shown. */
+  of({ id, sign }: Pick<PlacedToken, 'id' | 'sign'>): readonly [number, number, number, number] {
     const group = this.byId.get(id)
-    return group ? [group.dx, group.dy, group.scale, group.shown ? 1 : 0] : [0, 0, 1, 1]
+    return group ? [group.dx, group.dy, group.scale, group.shown && group.folded === sign ? 1 : 0] : [0, 0, 1, sign ? 0 : 1]
+  }
+
+  /** Whose tokens hang at that place of the picture, pixels; null for nobody's. */
+  at(x: number, y: number): Id | null {
+    for (const { model, group } of this.hung) {
+      const [left, low] = [group.x + group.dx, group.y + group.dy]
+      const [w, h] = sizeOf(group, group.scale)
+      if (group.seen && group.shown && x >= left && x <= left + w && y <= low && y >= low - h) return model.id
+    }
+    return null
   }
 
   /** Lays them anew where the view or a model has moved; true when it did. */

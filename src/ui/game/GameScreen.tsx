@@ -25,6 +25,7 @@ import { SummaryDialog } from './SummaryDialog'
 import { FirstGameCard } from '../teach/FirstGameCard'
 import { PrimerDialog } from '../teach/PrimerDialog'
 import { TermLayer } from '../teach/TermLayer'
+import { TokenCard } from '../teach/TokenCard'
 import { WhatNowDialog } from '../teach/WhatNow'
 import { Timeline } from './Timeline'
 import { TopLine } from './TopLine'
@@ -65,6 +66,7 @@ export function GameScreen({ children }: { children: ReactNode }) {
         </div>
       </div>
       <Announcer />
+      <TokenCard />
       <BackDialog />
       <RulesDialog />
       <GameSettingsDialog />

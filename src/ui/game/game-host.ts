@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Reviewed } from '../../bot/analysis/analyse'
-import type { SideId } from '../../core/board'
+import type { Id, SideId } from '../../core/board'
 import type { Difference } from '../../rules/engine/difference'
 import type { GameRecord } from '../../rules/engine/record'
 import type { FirstGame, Teaching } from '../../rules/teaching'
@@ -19,6 +19,8 @@ export interface GameHost {
   readonly teaching: Teaching | null
   /** What is explained as it comes up; null: it is a game like any other. */
   readonly firstGame: FirstGameHost | null
+  /** The model whose small tokens hang at that place of the page, in its pixels; null where none do. */
+  tokenAt(x: number, y: number): Id | null
   /** Programs answer for these sides, until whoever sits there plays on. */
   takeOver(sides: readonly SideId[]): void
   /** Whoever is at the screen answers again, where programs stood in. */

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import type { Term } from '../../rules/teaching'
 import { RuleIds } from '../game/parts/RuleIds'
 import { PictureView } from './PictureView'
+import { placeCard } from './place-card'
 import { pointedTerm, termsWithin } from './term-pointing'
 import { useGlossary } from './use-glossary'
 
@@ -10,8 +11,6 @@ interface Told {
   readonly terms: readonly Term[]
   readonly by: HTMLElement
 }
-
-const MARGIN = 8
 
 /** Explains the word that is rested on, focused or held down: a sentence, a picture where there is one, and the rules one step further. */
 export function TermLayer() {
@@ -32,13 +31,7 @@ export function TermLayer() {
   useLayoutEffect(() => {
     const box = card.current
     if (!told || !box) return undefined
-    const near = told.by.getBoundingClientRect()
-    const { width, height } = box.getBoundingClientRect()
-    const above = near.top - height - MARGIN
-    const top = above >= MARGIN ? above : Math.min(near.bottom + MARGIN, window.innerHeight - height - MARGIN)
-    const left = Math.min(Math.max(MARGIN, near.left), window.innerWidth - width - MARGIN)
-    box.style.top = `${Math.max(MARGIN, top)}px`
-    box.style.left = `${left}px`
+    placeCard(box, told.by.getBoundingClientRect())
     told.by.setAttribute('aria-describedby', id)
     return () => told.by.removeAttribute('aria-describedby')
   }, [told, id])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BADGE_SIZE, badgePlaces, mergedBadges } from '../../../src/scene/models/badge-places'
+import { BADGE_SIZE, badgePlaces, mergedBadges, signOf } from '../../../src/scene/models/badge-places'
 
 describe('badges beside a base', () => {
   it.each([1, 4, 6, 7])('%i of them hang clear of the letter and of one another, and low', (count) => {
@@ -24,4 +24,10 @@ describe('badges beside a base', () => {
     expect(mergedBadges(of(4)).map(({ text }) => text)).toEqual(['0', '1', '2', '3'])
     expect(mergedBadges(of(7)).map(({ text }) => text)).toEqual(['0', '1', '2', '+4'])
   })
+})
+
+it('one sign for all is the only badge itself, else their number in the tone of the most telling', () => {
+  const [wound, good] = [{ text: '1/3', tone: 'wound' }, { text: 'F', tone: 'good' }] as const
+  expect(signOf([good])).toBe(good)
+  expect(signOf([good, wound])).toEqual({ text: '2×', tone: 'wound' })
 })

@@ -1,15 +1,18 @@
 import { array, assert, integer, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { layBadges, type BadgeGroup, type Box } from '../../../src/scene/models/lay-badges'
+import { layBadges, sizeOf, type BadgeGroup, type Box } from '../../../src/scene/models/lay-badges'
 
 const HIGH = 50
 const group = (footX: number, footY: number, figure: number, over: Partial<BadgeGroup> = {}): BadgeGroup => ({
-  x: footX + 10, y: footY + 12, footX, footY, size: 20, wide: 1, tall: 1, weight: 1, figure, seen: true, slot: 0, dx: 0, dy: 0, scale: 1, shown: false,
+  x: footX + 10, y: footY + 12, footX, footY, size: 20, wide: 1, tall: 1, weight: 1, figure, seen: true, slot: 0, dx: 0, dy: 0, scale: 1,
+  folded: false, shown: false,
   ...over,
 })
 const figureAt = (x: number, y: number): Box => ({ x: x - 12, y: y - HIGH, w: 24, h: HIGH })
-const boxOf = ({ x, y, dx, dy, size, wide, tall, scale }: BadgeGroup): Box =>
-  ({ x: x + dx, y: y + dy - tall * size * scale, w: wide * size * scale, h: tall * size * scale })
+const boxOf = (one: BadgeGroup): Box => {
+  const [w, h] = sizeOf(one, one.scale)
+  return { x: one.x + one.dx, y: one.y + one.dy - h, w, h }
+}
 const clash = (a: Box, b: Box): boolean => a.x < b.x + b.w - 0.01 && a.x + a.w > b.x + 0.01 && a.y < b.y + b.h - 0.01 && a.y + a.h > b.y + 0.01
 
 describe('where tokens hang', () => {
@@ -45,6 +48,16 @@ describe('where tokens hang', () => {
     figures[1] = figureAt(600, 300)
     layBadges([one, { ...other, footX: 600, x: 610 }], figures)
     expect(one.slot).toBe(slot)
+  })
+
+  test('tokens that find no room side by side are one sign, and several again where there is room', () => {
+    const own = group(200, 300, 0, { weight: 2, wide: 4 })
+    const walls = [figureAt(200, 300), ...[-1, 1].map((k) => ({ x: 200 + 44 * k - 15, y: 100, w: 30, h: 500 }))]
+    layBadges([own], walls)
+    expect(own).toMatchObject({ shown: true, folded: true })
+    for (const wall of walls.slice(1)) expect(clash(boxOf(own), wall)).toBe(false)
+    layBadges([own], walls.slice(0, 1))
+    expect(own).toMatchObject({ shown: true, folded: false })
   })
 
   test('what is behind the eye is not shown, and a wound is shown where there is no room at all, smaller', () => {

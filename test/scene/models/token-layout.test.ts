@@ -17,10 +17,10 @@ test('of two ranks that stand close the front one keeps its letters, and none of
   const camera = new PerspectiveCamera(36, 1.6, 0.1, 500)
   camera.position.set(-3, 14, -14)
   camera.lookAt(0, 0, 0)
-  const tokens = models.map(({ id }) => ({ id, radius: 0.49, place: [0, 0] as const, weight: 1 }))
+  const tokens = models.map(({ id }) => ({ id, radius: 0.49, place: [0, 0] as const, sign: false, weight: 1 }))
   const layout = new TokenLayout({ glides: new Map() } as unknown as ModelCrowd, models, tokens)
   expect(layout.lay(camera, 1440, 900)).toBe(true)
-  expect(models.filter(({ id }) => id.startsWith('front') && layout.of(id)[3] === 1).length).toBe(8)
+  expect(models.filter(({ id }) => id.startsWith('front') && layout.of({ id, sign: false })[3] === 1).length).toBe(8)
   // The same view is not laid again.
   expect(layout.lay(camera, 1440, 900)).toBe(false)
 })
