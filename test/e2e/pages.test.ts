@@ -125,7 +125,7 @@ describe('the page', () => {
     )
     const hashes = /^'sha256-[A-Za-z0-9+/]{43}='$/
     expect(allowed['style-src']!.filter((source) => !hashes.test(source))).toEqual(["'self'"])
-    // The one script in the page itself, which sets the theme before anything is painted.
+    // The one script in the page itself, which sets the theme before anything is painted, and what may become script or markup.
     const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`)
     expect(inline).toHaveLength(1)
     expect({ ...allowed, 'style-src': undefined }).toEqual({
@@ -135,6 +135,9 @@ describe('the page', () => {
       'font-src': ["'self'"],
       'connect-src': ["'self'"],
       'worker-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['default'],
       'base-uri': ["'none'"],
       'form-action': ["'none'"],
     })
