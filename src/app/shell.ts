@@ -123,8 +123,8 @@ export async function openFiles(files: readonly File[]): Promise<void> {
   const forWorkshop = files.every(({ name }) => DOCTORS_FILES.test(name)) ||
     (shown.kind === 'workshop' && !files.some(({ name }) => /\.(json|sightline|zip)$/i.test(name)))
   if (forWorkshop) return openMeshes(files)
-  const { isPack, readFiles } = await import('./files/open-files')
-  if (isPack(first.name)) return openPack(first)
+  const [{ readFiles }, { isBundle }] = await Promise.all([import('./files/open-files'), import('../table/bundle')])
+  if (isBundle(first.name)) return openBundle(first)
   const read = await readFiles(files, LIBRARY)
   if (!read.ok) return complain(read.error)
   await openOne(read.value)
@@ -175,7 +175,7 @@ async function openOne(opened: Opened): Promise<void> {
   else putUp({ kind: 'record', replay: true, hash: opened.hash, fault: opened.fault, ...opened.game })
 }
 
-async function openPack(file: File): Promise<void> {
+async function openBundle(file: File): Promise<void> {
   const { readPack } = await import('./files/open-files')
   const read = await readPack(file, LIBRARY)
   if (!read.ok) return complain(read.error)

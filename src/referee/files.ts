@@ -24,8 +24,10 @@ export async function readBounded(path: string, most: number): Promise<Uint8Arra
   }
 }
 
-export async function readText(path: string, most: number): Promise<string> {
-  const bytes = await readBounded(path, most)
+export const readText = async (path: string, most: number): Promise<string> => decoded(await readBounded(path, most), path)
+
+/** `path` is what a refusal calls it. */
+export function decoded(bytes: Uint8Array, path: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

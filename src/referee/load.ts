@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url'
 import type { Board, TriangleMesh } from '../core/board'
 import { fail, ok, type Result } from '../core/result'
 import { meshesOf, toBoard } from '../table/board'
+import { folderOf, isBundle, isThing, MOST_BUNDLE_BYTES, unbundled } from '../table/bundle'
 import { parseTable, parseTableText, type TableFile } from '../table/file'
 import { formatIssue, formatIssues } from '../table/issue'
 import { MOST_CHARACTERS } from '../table/json'
 import { parsePieceText, piecesNamed, type PieceFile } from '../table/library'
 import type { MeshRequest, Sources } from '../table/piece'
-import { extensionOf, fileRefusal, fileIn, readBounded, readText } from './files'
+import { decoded, extensionOf, fileRefusal, fileIn, readBounded, readText } from './files'
 import { Refusal } from './refusal'
 
 /** A table with all that it names. */
@@ -35,8 +36,8 @@ export class TableLoader {
     mesh: (request) => this.meshes.get(keyOf(request)) ?? fail(`${request.path}: not loaded`),
   }
 
-  /** `folder` is where paths of meshes start; `terrain` where the library lies. */
-  constructor(private readonly folder: string, private readonly terrain = TERRAIN) {}
+  /** `folder` is where paths of meshes start; `terrain` where the library lies; `held` the meshes of a bundle, which are then the table's only ones. */
+  constructor(private readonly folder: string, private readonly terrain = TERRAIN, private readonly held: Held | null = null) {}
 
   async fromValue(value: unknown): Promise<Loaded> {
     const parsed = parseTable(value)
@@ -103,7 +104,7 @@ export class TableLoader {
     const folder = piece === null ? this.folder : join(this.terrain, piece)
     try {
       const { MOST_BYTES, parseMesh } = await import('../geometry/solid/mesh-file')
-      const bytes = await readBounded(await fileIn(folder, path), MOST_BYTES)
+      const bytes = piece === null && this.held ? this.held(path) : await readBounded(await fileIn(folder, path), MOST_BYTES)
       const mesh = parseMesh(bytes, extensionOf(path), { unit, up })
       return mesh.ok ? ok(mesh.value) : fail(`${path}: ${mesh.error}`)
     } catch (error) {
@@ -112,14 +113,38 @@ export class TableLoader {
   }
 }
 
+/** The bytes of a mesh that the table names. Throws a Refusal where it is not there. */
+type Held = (path: string) => Uint8Array
+
 const keyOf = (request: MeshRequest): string => JSON.stringify(request)
 
-/** The table of a file on the disk. */
+/** The table of a file on the disk: as it is, or the one in a bundle. */
 export async function loadTable(path: string, cwd: string, terrain?: string): Promise<Loaded> {
   const full = resolve(cwd, path)
-  const text = await readText(full, MOST_CHARACTERS).catch((error: unknown) => {
-    // The name as it was given, not as it was found.
+  /** The name as it was given, not as it was found. */
+  const asGiven = (error: unknown): never => {
     throw error instanceof Refusal ? new Refusal(error.message.replace(full, path)) : error
-  })
+  }
+  if (isBundle(path)) {
+    const { text, within, held } = tableIn(await readBounded(full, MOST_BUNDLE_BYTES).catch(asGiven), path)
+    return new TableLoader(dirname(full), terrain, held).fromText(text, `${path}/${within}`)
+  }
+  const text = await readText(full, MOST_CHARACTERS).catch(asGiven)
   return new TableLoader(dirname(full), terrain).fromText(text, path)
+}
+
+function tableIn(bytes: Uint8Array, path: string): { readonly text: string; readonly within: string; readonly held: Held } {
+  const files = unbundled(bytes)
+  if (!files.ok) throw new Refusal(`${path}: ${files.error}`)
+  const tables = Object.keys(files.value).filter((each) => isThing(each) && !/\.(?:record|damaged)\.json$/i.test(each))
+  const [within, other] = tables
+  if (within === undefined) throw new Refusal(`${path}: there is no table in it`)
+  if (other !== undefined) throw new Refusal(`${path}: ${tables.length} tables are in it, ${within} and ${other} among them: unpack it and name one`)
+  const folder = folderOf(within)
+  const held = (mesh: string): Uint8Array => {
+    const found = files.value[folder + mesh] ?? files.value[folder + mesh.split('/').at(-1)!]
+    if (!found) throw new Refusal(`${mesh}: not in ${path}`)
+    return found
+  }
+  return { text: decoded(files.value[within]!, `${path}/${within}`), within, held }
 }

@@ -82,6 +82,8 @@ export const NO_CHANGES: ChangesState = { status: 'idle', found: [], error: null
 export interface Sharing {
   /** The address of a link that carries table, question and view; or why there is none. */
   link(): Result<string, string>
+  /** Whether a link can carry the table: meshes of one's own it cannot. */
+  linkable(): boolean
   /** The ruling in words, as `referee sight --text` prints it. */
   text(view: RulingView): string
   /** The command that gives the same ruling for the saved table. */

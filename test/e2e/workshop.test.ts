@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TriangleMesh } from '../../src/core/board'
 import { boxMesh, turnedAt, withoutAt } from '../geometry/doctor/defects'
@@ -66,6 +67,20 @@ describe('the workshop', () => {
     await t.page.reload()
     await t.ready()
     expect(await names()).toEqual(['old-ruin', 'rock'])
+  })
+
+  it('the table is saved with its meshes as one file, which opens as it was', async () => {
+    const [saved] = await Promise.all([t.page.waitForEvent('download'), t.page.keyboard.press('Control+s')])
+    expect(saved.suggestedFilename()).toBe('old-ruin.sightline')
+    const bytes = readFileSync(await saved.path())
+    const { hash } = new URL(t.page.url())
+    await t.page.goto(`${t.page.url().split('#')[0]}#/`)
+    await t.page.getByRole('button', { name: 'Open a file' }).waitFor()
+    await drop(['old-ruin.sightline', bytes])
+    await t.ready()
+    expect(new URL(t.page.url()).hash).not.toBe(hash)
+    expect((await t.file()).terrain.map(({ id }) => id)).toEqual(['old-ruin', 'rock'])
+    expect(await t.now(({ board }) => board.pieces.map(({ height }) => Math.round(1000 * height)))).toEqual([3000, 2000])
   })
 
   it('a piece is kept as terrain of one\'s own, is found by its tag, and stands on another table from the builder\'s list', async () => {

@@ -22,6 +22,13 @@ export function downloadBlob(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
+/** Answers the name under which it is saved. */
+export function downloadBundle(stem: string, bytes: Uint8Array<ArrayBuffer>): string {
+  const name = `${stem}.sightline`
+  downloadBlob(name, new Blob([bytes], { type: 'application/zip' }))
+  return name
+}
+
 /** A name that any file system takes. */
 export const fileName = (name: string | undefined, otherwise: string): string =>
   (name ?? '')

@@ -1,17 +1,14 @@
-import { unzipSync } from 'fflate'
 import { hashText } from '../../core/random'
 import { fail, ok, type Result } from '../../core/result'
+import { folderOf, isThing, MOST_BUNDLE_BYTES, TERRAIN_FILE, unbundled } from '../../table/bundle'
 import { parseTable, parseTableText } from '../../table/file'
 import { formatIssues } from '../../table/issue'
 import type { Library } from '../../table/library'
 import { salvageText } from '../../table/record-salvage'
 import type { Bundle, GameBundle } from './bundle'
 import { isMeshFile, readMeshes } from './mesh-files'
-import { TERRAIN_FILE } from './pack'
 
 const LARGEST_FILE = 32 * 1024 * 1024
-/** Of what a packed file holds, in all. */
-const LARGEST_PACK = 512 * 1024 * 1024
 
 /** What was opened: a table, or a game by its record. `hash` is that of the file; `fault` what of a record is damaged, null for nothing. */
 export type Opened =
@@ -44,8 +41,6 @@ export async function readFiles(files: readonly File[], library: Library): Promi
   return meshes.ok ? ok({ kind: 'table', bundle: { file: parsed.value, meshes: meshes.value }, hash }) : meshes
 }
 
-export const isPack = (name: string): boolean => /\.(?:sightline|zip)$/i.test(name)
-
 interface Unpacked {
   readonly opened: readonly Opened[]
   /** Pieces of somebody's own: the file that lists them, with their meshes; null where there are none. */
@@ -53,17 +48,17 @@ interface Unpacked {
   readonly faults: readonly string[]
 }
 
-/** Everything in a packed file, each with the meshes that lie in its folder; what cannot be read is told by its name. */
+/** Everything in a bundle, each with the meshes that lie in its folder; what cannot be read is told by its name. */
 export async function readPack(file: File, library: Library): Promise<Result<Unpacked, string>> {
-  const unpacked = await unpack(file)
-  if (!unpacked.ok) return unpacked
+  if (file.size > MOST_BUNDLE_BYTES) return fail(`${file.name}: larger than ${MOST_BUNDLE_BYTES / 1024 / 1024} MiB`)
+  const unpacked = unbundled(new Uint8Array(await file.arrayBuffer()))
+  if (!unpacked.ok) return fail(`${file.name}: ${unpacked.error}`)
   const opened: Opened[] = []
   const faults: string[] = []
-  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
   const fileOf = (path: string, bytes: Uint8Array) => new File([bytes as Uint8Array<ArrayBuffer>], path.split('/').at(-1)!)
   const entries = Object.entries(unpacked.value).map(([path, bytes]) => ({ path, file: fileOf(path, bytes) }))
   const terrain = TERRAIN_FILE in unpacked.value ? unpacked.value : null
-  for (const { path, file: text } of entries.filter((each) => /\.json$/i.test(each.path) && each.path !== TERRAIN_FILE)) {
+  for (const { path, file: text } of entries.filter((each) => isThing(each.path))) {
     const meshes = entries.filter((each) => isMeshFile(each.path) && folderOf(each.path) === folderOf(path))
     // oxlint-disable-next-line no-await-in-loop
     const read = await readFiles([text, ...meshes.map((each) => each.file)], library)
@@ -71,22 +66,6 @@ export async function readPack(file: File, library: Library): Promise<Result<Unp
     else faults.push(read.error)
   }
   return opened.length + faults.length > 0 || terrain ? ok({ opened, terrain, faults }) : fail(`${file.name}: there is no table, no game and no terrain in it`)
-}
-
-async function unpack(file: File): Promise<Result<Record<string, Uint8Array>, string>> {
-  if (file.size > LARGEST_PACK) return fail(`${file.name}: larger than ${LARGEST_PACK / 1024 / 1024} MB`)
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let total = 0
-  const filter = ({ name, originalSize }: { readonly name: string; readonly originalSize: number }) => {
-    total += originalSize
-    return total <= LARGEST_PACK && (/\.json$/i.test(name) || isMeshFile(name))
-  }
-  try {
-    const files = unzipSync(bytes, { filter })
-    return total > LARGEST_PACK ? fail(`${file.name}: what it holds is larger than ${LARGEST_PACK / 1024 / 1024} MB`) : ok(files)
-  } catch (error) {
-    return fail(`${file.name}: it cannot be unpacked: ${error instanceof Error ? error.message : String(error)}`)
-  }
 }
 
 /** A record says so itself; whether the rest of it is one is the reader's business. */

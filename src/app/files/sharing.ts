@@ -6,7 +6,9 @@ import type { Desk } from '../../tools/desk'
 import { roomCard } from '../../tools/room/room'
 import type { RulingView } from '../../tools/ruling/ruling-view'
 import type { Sharing } from '../../ui/host'
+import type { Bundle } from './bundle'
 import { download, downloadBlob, fileName } from './files'
+import { namedMeshes } from './named-meshes'
 import { printRuling } from '../picture/print-ruling'
 import { rulingPicture } from '../picture/ruling-picture'
 import { sceneControl } from '../picture/scene-control'
@@ -18,7 +20,8 @@ const namerOf = (desk: Desk): Namer => ({
 })
 
 /** Links, pictures, pages and words of the ruling that is looked into. */
-export function sharingOf(desk: () => Desk): Sharing {
+export function sharingOf(desk: () => Desk, meshes: Bundle['meshes']): Sharing {
+  const named = () => Object.keys(namedMeshes(desk().file(), meshes))
   const stem = () => {
     const { now } = desk()
     const ruling = now.view?.ruling
@@ -31,6 +34,11 @@ export function sharingOf(desk: () => Desk): Sharing {
       const { now, referee, file } = desk()
       const ruling = now.view?.ruling
       if (!ruling) return fail('There is no ruling to share')
+      const [mesh, ...others] = named()
+      if (mesh !== undefined) {
+        const more = others.length > 0 ? ` and ${others.length} more` : ''
+        return fail(`A link cannot carry ${mesh}${more}: send the table file, which holds everything`)
+      }
       const pose = sceneControl()?.pose()
       const round = (p: readonly [number, number, number]): [number, number, number] => [
         Math.round(p[0] * 100) / 100, Math.round(p[1] * 100) / 100, Math.round(p[2] * 100) / 100,
@@ -47,10 +55,11 @@ export function sharingOf(desk: () => Desk): Sharing {
       })
       return fragment.ok ? ok(`${location.origin}${location.pathname}#${fragment.value}`) : fragment
     },
+    linkable: () => named().length === 0,
     command() {
       const { now } = desk()
       const ruling = now.view?.ruling
-      const table = `${fileName(now.document.name, 'table')}.json`
+      const table = `${fileName(now.document.name, 'table')}.${named().length > 0 ? 'sightline' : 'json'}`
       if (!ruling) return ''
       const aperture = roomCard(now)?.aperture ?? now.settings.aperture
       return `npm run referee -- sight ${table} ${quoted(ruling.from)} ${quoted(ruling.target)} --gap ${aperture} --text`

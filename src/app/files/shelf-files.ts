@@ -1,3 +1,4 @@
+import { bundled, type Packed } from '../../table/bundle'
 import { formatTableText } from '../../table/format'
 import { formatRecord } from '../../table/record-file'
 import type { GameRecord } from '../../rules/engine/record'
@@ -12,9 +13,8 @@ import { keyOfSource } from '../storage/shelf-store'
 import { fetchKept, tableKeeper } from '../storage/table-store'
 import { freshKey } from '../sessions/fresh'
 import type { Kept } from '../storage/keeper'
-import { download, downloadBlob, fileName } from './files'
+import { download, downloadBundle, fileName } from './files'
 import type { Opened } from './open-files'
-import { packed, type Packed } from './pack'
 
 /** Puts what was read from a file on the shelf, unless it is there already. Throws where the browser does not keep it. */
 export async function putOnShelf(opened: Opened): Promise<void> {
@@ -50,7 +50,7 @@ export async function exportItems(items: readonly ShelfItem[], name: string): Pr
   }
   const [only] = things
   if (only && things.length === 1 && Object.keys(only.meshes).length === 0) download(only.name, only.text)
-  else if (things.length > 0) downloadBlob(`${fileName(name, 'shelf')}.zip`, packed(things))
+  else if (things.length > 0) downloadBundle(fileName(name, 'shelf'), bundled(things))
   return faults
 }
 

@@ -118,7 +118,7 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
     keeping,
     lines,
     cancelLines: finder.cancel,
-    sharing: sharingOf(() => desk),
+    sharing: sharingOf(() => desk, bundle.meshes),
     changes: {
       state: changesState,
       find({ from, target, aperture = desk.now.settings.aperture }) {

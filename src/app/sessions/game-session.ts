@@ -73,7 +73,7 @@ export async function startGame({ key, pen, source, kept, shell, puzzle }: Start
   const damage = missing === null || source.kind !== 'record'
     ? null
     : { missing, saveFound: () => saveFound(bundle.file.name, kept ? foundForFile(replayed!.value.play, kept) : source.record) }
-  const keeping = keepingOf({ key, pen, shell, damage, saveAll: () => saveAll(bundle.file, bundle.meshes, forFile()) })
+  const keeping = keepingOf({ key, pen, shell, damage, saveAll: () => void saveAll(bundle.file, bundle.meshes, forFile()) })
   const opened = await openDesk(bundle, { save: () => save(), open: shell.open, keeping, watching: pen === null })
   if (!opened.ok) return opened
   const { desk, board } = opened.value
@@ -112,7 +112,7 @@ export async function startGame({ key, pen, source, kept, shell, puzzle }: Start
   const forFile = () => recordForFile(game.now.play, pen ? dice : null)
   const save = () => {
     const record = forFile()
-    saveRecord(desk, record)
+    saveRecord(desk, bundle.meshes, record)
     if (record.entries.length < game.now.play.record.entries.length) desk.say('info', PARTLY_SAVED)
   }
   const check = recordCheck(bare)
@@ -237,7 +237,7 @@ const gameHost = (
   ...more,
   tokenAt: (x, y) => sceneControl()?.tokenAt(x, y) ?? null,
   save,
-  saveTable: () => saveTable(desk),
+  saveTable: () => saveTable(desk, bundle.meshes),
   newGame: () => routeTo({ kind: 'play', system: playable.system.id }),
   rematch() {
     const names = { A: game.nameOf('A'), B: game.nameOf('B') }

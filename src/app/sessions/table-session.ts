@@ -5,7 +5,6 @@ import { ask } from '../../tools/room/room'
 import { viewAcross, type Screen } from '../../tools/room/view-across'
 import type { Lesson } from '../../ui/ruling/LessonPanel'
 import type { Meshes } from '../files/bundle'
-import { namedMeshes } from '../files/named-meshes'
 import { saveAll, saveTable } from '../files/save'
 import { openDesk } from './desk-session'
 import { drawFigures } from './drawn-ahead'
@@ -31,8 +30,9 @@ interface SessionOptions {
 export async function startSession(options: SessionOptions): Promise<Result<Session, string>> {
   const { key, pen, table, question = null, lesson = null, shell } = options
   const meshes: Meshes = { ...table.meshes }
-  const keeping = keepingOf({ key, pen, shell, damage: null, saveAll: () => saveAll(desk.file(), namedMeshes(desk.file(), meshes)) })
-  const opened = await openDesk({ file: table.file, meshes }, { save: saveTable, open: shell.open, keeping, watching: pen === null })
+  const keeping = keepingOf({ key, pen, shell, damage: null, saveAll: () => void saveAll(desk.file(), meshes) })
+  const save = (which: Desk) => saveTable(which, meshes)
+  const opened = await openDesk({ file: table.file, meshes }, { save, open: shell.open, keeping, watching: pen === null })
   if (!opened.ok) return opened
   const { desk, host, prepareReach } = opened.value
   prepareReach()
@@ -70,7 +70,7 @@ export async function startSession(options: SessionOptions): Promise<Result<Sess
     desk,
     host,
     play: null,
-    save: () => saveTable(desk),
+    save: () => save(desk),
     ask: asked,
     dispose() {
       for (const end of ends) end()

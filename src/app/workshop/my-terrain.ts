@@ -2,10 +2,10 @@ import { wrap } from 'comlink'
 import { strFromU8 } from 'fflate'
 import { createStore } from 'zustand/vanilla'
 import { fail, ok, type Result } from '../../core/result'
+import { bundled, TERRAIN_FILE } from '../../table/bundle'
 import { formatIssues } from '../../table/issue'
 import { formatTerrain, parseTerrain, tagsOf, type PackedPiece } from '../../table/terrain-pack'
-import { downloadBlob, fileName } from '../files/files'
-import { packed, TERRAIN_FILE } from '../files/pack'
+import { downloadBundle, fileName } from '../files/files'
 import type { KeptPiece } from '../storage/database'
 import { changePiece, dropPiece, keepPieces, keptPieces, meshOfPiece, type NewPiece } from '../storage/piece-store'
 import { shelfPicture } from '../storage/shelf-store'
@@ -46,7 +46,7 @@ export async function readyOf(piece: KeptPiece): Promise<ReadyPiece | null> {
 export async function exportTerrain(pieces: readonly KeptPiece[]): Promise<void> {
   const { text, meshes } = await packOf(pieces)
   const name = pieces.length === 1 ? pieces[0]!.name : 'my terrain'
-  downloadBlob(`${fileName(name, 'terrain')}.sightline`, packed([{ folder: '', name: TERRAIN_FILE, text, meshes }]))
+  downloadBundle(fileName(name, 'terrain'), bundled([{ folder: '', name: TERRAIN_FILE, text, meshes }]))
 }
 
 export async function packOf(pieces: readonly KeptPiece[]): Promise<{ readonly text: string; readonly meshes: Record<string, Uint8Array<ArrayBuffer>> }> {

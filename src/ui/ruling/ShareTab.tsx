@@ -27,10 +27,12 @@ export function ShareTab({ view }: { view: RulingView }) {
   return (
     <div className="share-tab">
       <div className="share-ways">
-        <button type="button" className="button solid" aria-disabled={held} onClick={() => !held && copyLink()}>
-          <Icon name="link" />
-          Copy a link
-        </button>
+        {sharing.linkable() && (
+          <button type="button" className="button solid" aria-disabled={held} onClick={() => !held && copyLink()}>
+            <Icon name="link" />
+            Copy a link
+          </button>
+        )}
         <button type="button" className="button" onClick={() => void copyPicture()}>
           <Icon name="copy" />
           Copy the picture
@@ -48,7 +50,11 @@ export function ShareTab({ view }: { view: RulingView }) {
           Table file
         </button>
       </div>
-      <p className="soft">The link carries the whole table, the question and this view. Nothing is sent to a server.</p>
+      <p className="soft">
+        {sharing.linkable()
+          ? 'The link carries the whole table, the question and this view. Nothing is sent to a server.'
+          : 'A link cannot carry the meshes of this table: “Table file” saves it with them, in one file that opens on any machine.'}
+      </p>
       <h3>In words</h3>
       <pre className="ruling-text" tabIndex={0} aria-label="The ruling in words">{text}</pre>
       <p className="buttons">
