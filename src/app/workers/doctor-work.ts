@@ -3,7 +3,7 @@ import type { TriangleMesh } from '../../core/board'
 import { fail, ok, type Result } from '../../core/result'
 import { crossingsOf, type Crossings } from '../../geometry/doctor/crossings'
 import { examine, type Findings } from '../../geometry/doctor/examine'
-import { framed, guessFrame, readRaw, type FileFrame, type RawMesh } from '../../geometry/doctor/frame'
+import { framed, guessFrame, readFile, type FileFrame, type RawMesh } from '../../geometry/doctor/frame'
 import { isSafe, mended, type Mend } from '../../geometry/doctor/mend'
 import { reportOf, type Report, type ReportLine } from '../../geometry/doctor/report'
 import { parseMesh } from '../../geometry/solid/mesh-file'
@@ -63,8 +63,8 @@ export class DoctorWork {
   private crossings: Crossings | null = null
 
   /** Reads a file, and says what its unit and its upward axis may be. */
-  open(bytes: Uint8Array, kind: string): Result<FileFrame, string> {
-    const raw = readRaw(bytes, kind)
+  async open(bytes: Uint8Array, kind: string): Promise<Result<FileFrame, string>> {
+    const raw = await readFile(bytes, kind)
     if (!raw.ok) return raw
     this.raw = raw.value
     return ok(guessFrame(raw.value))

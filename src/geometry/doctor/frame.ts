@@ -4,6 +4,7 @@ import { read3mf } from '../solid/mesh-3mf'
 import { parseMesh, readBy, type MeshFrame } from '../solid/mesh-file'
 import { readPly } from '../solid/mesh-ply'
 import { boxOf, sizeOf } from './boxes'
+import { withoutMeshopt } from './meshopt-glb'
 
 /** What one unit of a file is, and which of its axes points up. */
 export interface FileFrame {
@@ -32,6 +33,12 @@ export function readRaw(bytes: Uint8Array, kind: string): Result<RawMesh, string
   const read = own === 'ply' ? readBy(readPly, bytes, as) : own === '3mf' ? readBy(read3mf, bytes, as) : parseMesh(bytes, own, as)
   if (!read.ok) return read.error.startsWith('expected ') ? fail('expected an STL, OBJ, GLB, PLY or 3MF file') : read
   return ok({ mesh: read.value, kind: own })
+}
+
+/** A file as it comes: what is compressed in it is unpacked first, by a decoder that is loaded only then. */
+export async function readFile(bytes: Uint8Array, kind: string): Promise<Result<RawMesh, string>> {
+  const own = kind.toLowerCase() === 'glb' ? await withoutMeshopt(bytes) : ok(bytes)
+  return own.ok ? readRaw(own.value, kind) : own
 }
 
 /** Inches; the farthest that a corner may lie from where the piece stands, and the least that it may be long. */

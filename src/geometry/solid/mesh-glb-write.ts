@@ -11,7 +11,10 @@ export function writeGlb({ positions, indices }: TriangleMesh): Uint8Array<Array
     max[i % 3] = Math.max(max[i % 3]!, value)
   })
   const length = places.byteLength + indices.byteLength
-  const json = new TextEncoder().encode(JSON.stringify({
+  const binary = new Uint8Array(length)
+  binary.set(new Uint8Array(places.buffer))
+  binary.set(new Uint8Array(indices.buffer, indices.byteOffset, indices.byteLength), places.byteLength)
+  return packGlb({
     asset: { version: '2.0', generator: 'Sightline' }, scene: 0, scenes: [{ nodes: [0] }], nodes: [{ mesh: 0 }],
     meshes: [{ primitives: [{ attributes: { POSITION: 0 }, indices: 1 }] }],
     accessors: [
@@ -23,16 +26,20 @@ export function writeGlb({ positions, indices }: TriangleMesh): Uint8Array<Array
       { buffer: 0, byteOffset: places.byteLength, byteLength: indices.byteLength, target: 34963 },
     ],
     buffers: [{ byteLength: length }],
-  }))
+  }, binary)
+}
+
+/** A GLB of what its JSON says and its data, whose length is a multiple of four. */
+export function packGlb(gltf: object, binary: Uint8Array): Uint8Array<ArrayBuffer> {
+  const json = new TextEncoder().encode(JSON.stringify(gltf))
   const head = Math.ceil(json.length / 4) * 4
-  const bytes = new Uint8Array(12 + 8 + head + 8 + length)
+  const bytes = new Uint8Array(12 + 8 + head + 8 + binary.length)
   const view = new DataView(bytes.buffer)
   const words = (at: number, ...values: readonly number[]) => values.forEach((value, i) => view.setUint32(at + 4 * i, value, true))
   words(0, 0x46546c67, 2, bytes.length, head, 0x4e4f534a)
   bytes.fill(0x20, 20, 20 + head)
   bytes.set(json, 20)
-  words(20 + head, length, 0x004e4942)
-  bytes.set(new Uint8Array(places.buffer), 28 + head)
-  bytes.set(new Uint8Array(indices.buffer, indices.byteOffset, indices.byteLength), 28 + head + places.byteLength)
+  words(20 + head, binary.length, 0x004e4942)
+  bytes.set(binary, 28 + head)
   return bytes
 }

@@ -50,7 +50,8 @@ const MAGIC = 0x46546c67
 const JSON_CHUNK = 0x4e4f534a
 const BINARY_CHUNK = 0x004e4942
 
-function chunksOf(bytes: Uint8Array): { json: unknown; binary: Uint8Array } {
+/** Its JSON and its data. Throws a MeshFault. */
+export function chunksOf(bytes: Uint8Array): { json: unknown; binary: Uint8Array } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 20 || view.getUint32(0, true) !== MAGIC) throw new MeshFault('not a GLB')
   const version = view.getUint32(4, true)
@@ -173,12 +174,12 @@ function accessorOf(file: File, index: unknown, width: 1 | 3): Accessor {
   return { count, get: (i, c) => component.read(data, first + i * stride + c * component.size) / scale }
 }
 
-function objectOf(value: unknown, what: string): Record<string, unknown> {
+export function objectOf(value: unknown, what: string): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw broken(what)
   return value as Record<string, unknown>
 }
 
-function listOf(value: unknown, what: string): readonly unknown[] {
+export function listOf(value: unknown, what: string): readonly unknown[] {
   if (!Array.isArray(value)) throw broken(what)
   return value
 }
@@ -188,7 +189,7 @@ function at(list: readonly unknown[], index: unknown, what: string): unknown {
   return list[index]
 }
 
-function whole(value: unknown, what: string): number {
+export function whole(value: unknown, what: string): number {
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw broken(what)
   return value
 }
@@ -199,6 +200,6 @@ function numbersOf(value: unknown, count: number, what: string): number[] {
   return list as number[]
 }
 
-const broken = (what: string): MeshFault => new MeshFault(`the GLB is broken: ${what}`)
+export const broken = (what: string): MeshFault => new MeshFault(`the GLB is broken: ${what}`)
 
 const short = (value: unknown): string => String(JSON.stringify(value)).slice(0, 60)

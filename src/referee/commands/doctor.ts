@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { crossingsOf } from '../../geometry/doctor/crossings'
 import { examine } from '../../geometry/doctor/examine'
-import { framed, guessFrame, readRaw } from '../../geometry/doctor/frame'
+import { framed, guessFrame, readFile } from '../../geometry/doctor/frame'
 import { isSafe } from '../../geometry/doctor/mend'
 import { reportOf } from '../../geometry/doctor/report'
 import { MOST_BYTES } from '../../geometry/solid/mesh-file'
@@ -15,7 +15,7 @@ const MOST_HOLES = 100
 
 /** What is found in a mesh file, in inches; changes nothing. */
 export async function doctor({ mesh: path, unit, up, text }: DoctorLine, cwd: string): Promise<object> {
-  const raw = readRaw(await readBounded(resolve(cwd, path), MOST_BYTES), extensionOf(path))
+  const raw = await readFile(await readBounded(resolve(cwd, path), MOST_BYTES), extensionOf(path))
   if (!raw.ok) throw new Refusal(`${path}: ${raw.error}`)
   const guess = guessFrame(raw.value)
   const frame = { unit: unit ?? guess.unit, up: up ?? guess.up }
