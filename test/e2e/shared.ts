@@ -6,7 +6,7 @@ import { TablePage } from './table-page'
 let launched: Promise<Browser> | null = null
 
 /** The browser that all tests of a file share: two files at once would wait for each other's pictures in one. */
-function fileBrowser(): Promise<Browser> {
+export function fileBrowser(): Promise<Browser> {
   if (!launched) {
     launched = launchBrowser()
     afterAll(async () => {

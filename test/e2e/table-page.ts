@@ -167,20 +167,12 @@ export class TablePage {
         const hook = window.__sightline as SightlineHook | undefined
         return hook?.desk !== undefined && (hook.scene?.frames() ?? 0) > 0
       },
-      null,
-      { timeout: 60_000 },
     )
     return this.rest()
   }
 
   async rest(): Promise<this> {
-    await this.page.waitForFunction(
-      () => (window.__sightline as SightlineHook | undefined)?.scene?.atRest() === true,
-      null,
-      {
-        timeout: 60_000,
-      },
-    )
+    await this.page.waitForFunction(() => (window.__sightline as SightlineHook | undefined)?.scene?.atRest() === true)
     return this
   }
 

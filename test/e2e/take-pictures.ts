@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { SightlineHook } from '../../src/app/sessions/hook'
 import { launchBrowser } from './browser'
+import { onlyPictures, painted } from './paint-on-demand'
 import { serveDist } from './serve'
 import { TablePage } from './table-page'
 
@@ -48,48 +48,6 @@ const write = (name: string, data: string) => {
 }
 
 const SHOT_MS = 180_000
-
-/** The screen is painted only while a picture is taken: a processor would paint for minutes what moves until then. Textures and shadows always are. */
-function onlyPictures(): void {
-  const { prototype } = WebGL2RenderingContext
-  const screen = window as unknown as { painting?: boolean }
-  const elsewhere = new WeakMap<object, boolean>()
-  const veil = (owner: object, name: string, context?: object) => {
-    const draw = Reflect.get(owner, name) as (...given: unknown[]) => void
-    const veiled = function (this: object, ...given: unknown[]) {
-      if (screen.painting || elsewhere.get(context ?? this)) draw.apply(this, given)
-    }
-    Object.defineProperty(owner, name, { value: veiled })
-  }
-  // oxlint-disable-next-line typescript/unbound-method -- called on each context
-  const { bindFramebuffer, getExtension } = prototype
-  prototype.bindFramebuffer = function (target, frame) {
-    elsewhere.set(this, frame !== null)
-    bindFramebuffer.call(this, target, frame)
-  }
-  for (const name of ['drawArrays', 'drawElements', 'drawRangeElements', 'drawArraysInstanced', 'drawElementsInstanced']) veil(prototype, name)
-  const seen = new WeakSet<object>()
-  Object.defineProperty(prototype, 'getExtension', {
-    value(this: WebGL2RenderingContext, name: string) {
-      const extension = Reflect.apply(getExtension, this, [name]) as object | null
-      if (extension && name === 'WEBGL_multi_draw' && !seen.has(extension)) {
-        seen.add(extension)
-        for (const each of ['multiDrawArraysWEBGL', 'multiDrawElementsWEBGL']) veil(extension, each, this)
-      }
-      return extension
-    },
-  })
-}
-
-/** The table as it stands, painted; as PNG. */
-const painted = (t: TablePage, width: number): Promise<string | null> =>
-  t.page.evaluate((wide) => {
-    const screen = window as unknown as { painting?: boolean }
-    screen.painting = true
-    const png = (window.__sightline as SightlineHook).picture(wide)
-    screen.painting = false
-    return png
-  }, width)
 
 async function pictureOfTable(t: TablePage, id: string): Promise<void> {
   await t.gotoTable(id)
@@ -171,7 +129,6 @@ try {
     settings: { quality: 'high' },
   })
   t.page.setDefaultTimeout(SHOT_MS)
-  await t.context.addInitScript({ content: 'globalThis.__name ??= (it) => it' })
   await t.context.addInitScript(onlyPictures)
   for (const id of Object.keys(VIEWS)) if (wanted.length === 0 || wanted.includes(id)) await pictureOfTable(t, id)
   if (wanted.length === 0 || wanted.includes('readme')) await pictureOfHand(t)

@@ -7,6 +7,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     include: ['test/e2e/**/*.test.ts'],
+    // Painted tables, by themselves: see there.
+    exclude: ['test/e2e/looks.test.ts'],
     globalSetup: ['test/e2e/global-setup.ts'],
     environment: 'node',
     testTimeout: 180_000,

@@ -1,0 +1,135 @@
+import type { Browser } from 'playwright-core'
+import type { SightlineHook } from '../../src/app/sessions/hook'
+import { passUntil, settle } from './game-page'
+import { onlyPictures, painted } from './paint-on-demand'
+import { TablePage, WALLED } from './table-page'
+
+/** A screen whose picture is kept: what leads there, how wide the window is, and which theme it has. */
+export interface Look {
+  readonly name: string
+  readonly width: 390 | 1024 | 1440 | 1920
+  readonly theme: 'dark' | 'light'
+  go(t: TablePage): Promise<unknown>
+}
+
+const HEIGHT = { 390: 844, 1024: 768, 1440: 900, 1920: 1080 } as const
+/** Chance, the clock, words and times of day are the same wherever the pictures are taken. */
+const SEED = 20261217
+/** Far longer than a processor paints a table that is busy with other things. */
+const PATIENCE_MS = 170_000
+const NOW = new Date('2026-12-17T12:00:00Z')
+/** In wide windows a picture has every second pixel: four times less to paint and to keep. */
+const SCALE = { 390: 1, 1024: 0.5, 1440: 0.5, 1920: 0.5 } as const
+
+const page = (hash: string, until: string) => async (t: TablePage) => {
+  await t.goto(hash)
+  await t.page.locator(until).first().waitFor()
+}
+const builder = async (t: TablePage) => {
+  await page('#/play/ravaged-star', '.setup')(t)
+  await t.page.getByRole('button', { name: 'Change the list' }).first().click()
+  await t.page.locator('.builder .profile-name').first().click()
+  await t.page.mouse.move(0, 0)
+}
+/** A wall between two, and why nobody sees over it. */
+const ruling = async (t: TablePage) => {
+  await t.goto()
+  await t.openTable(WALLED)
+  for (const key of ['l', 'n', 'Enter', 'n', 'n', 'Enter', 'j']) await t.page.keyboard.press(key)
+  await t.page.locator('.verdict-large[data-verdict="blocked"]').waitFor()
+}
+const guided = (system: string) => async (t: TablePage) => {
+  await t.goto(`#/learn/${system}`)
+  await t.ready()
+  await t.page.getByRole('region', { name: 'Guided game' }).getByRole('heading').waitFor()
+}
+/** A game for two, until that is asked in the round that is named. */
+const game = (system: string, round: string, asked: string) => async (t: TablePage) => {
+  await t.goto(`#/quick/${system}`)
+  await t.ready()
+  await passUntil(t.page, round)
+  await passUntil(t.page, asked)
+}
+const end = async (t: TablePage) => {
+  await game('ravenfeast', 'Turn 2', '')(t)
+  await t.page.getByRole('dialog', { name: 'The game is over' }).waitFor()
+}
+/** The first throw of a game of one against one, which lies there until it was seen. */
+const dice = async (t: TablePage) => {
+  // How long dice lie is in the hand of a clock; here they wait.
+  await t.page.addInitScript(() => {
+    const later = window.setTimeout.bind(window)
+    const screen = window as unknown as { lying?: boolean }
+    window.setTimeout = ((call: () => void, ms?: number) => (screen.lying && ms !== undefined && ms >= 1000 ? 0 : later(call, ms))) as typeof setTimeout
+  })
+  await t.goto('#/quick/rogue-stars')
+  await t.ready()
+  await passUntil(t.page, 'activate')
+  await t.page.locator('.option-button:not([aria-disabled="true"])').first().click()
+  await t.page.locator('.option-button[data-option="3"]').waitFor()
+  await t.page.evaluate(() => {
+    ;(window as unknown as { lying?: boolean }).lying = true
+    ;(window.__sightline as SightlineHook).game()!.settings({ dice: 'tumble' })
+  })
+  await t.page.locator('.option-button[data-option="3"]').click()
+  await t.page.locator('.dice-panel').waitFor()
+}
+const shelf = async (t: TablePage) => {
+  await game('red-rain', 'Round 1', 'action')(t)
+  await page('#/shelf', '.shelf-page')(t)
+}
+
+/** Twenty: every kind of page, each width and both themes. */
+export const LOOKS: readonly Look[] = [
+  { name: 'start', width: 1440, theme: 'dark', go: page('#/', '.start') },
+  { name: 'start', width: 390, theme: 'light', go: page('#/', '.start') },
+  { name: 'set-up', width: 1440, theme: 'light', go: page('#/play/ruinstars', '.setup') },
+  { name: 'set-up', width: 390, theme: 'dark', go: page('#/play/red-rain', '.setup') },
+  { name: 'army-builder', width: 1024, theme: 'dark', go: builder },
+  { name: 'army-builder', width: 1920, theme: 'light', go: builder },
+  { name: 'table', width: 1440, theme: 'dark', go: (t) => t.gotoTable('skirmish-36') },
+  { name: 'table', width: 390, theme: 'light', go: (t) => t.gotoTable('over-the-wall') },
+  { name: 'ruling', width: 1440, theme: 'dark', go: ruling },
+  { name: 'ruling', width: 390, theme: 'light', go: ruling },
+  { name: 'guided-game', width: 1024, theme: 'light', go: guided('ruinstars') },
+  { name: 'guided-game', width: 390, theme: 'dark', go: guided('rogue-stars') },
+  { name: 'game', width: 1440, theme: 'light', go: game('ravaged-star', 'Round 2', 'action') },
+  { name: 'game', width: 1920, theme: 'dark', go: game('red-rain', 'Round 2', 'action') },
+  { name: 'game', width: 390, theme: 'dark', go: game('ravenfeast', 'Turn 2', 'move') },
+  { name: 'dice', width: 1440, theme: 'dark', go: dice },
+  { name: 'end', width: 1024, theme: 'dark', go: end },
+  { name: 'gallery', width: 1440, theme: 'light', go: page('#/gallery', '.gallery') },
+  { name: 'workshop', width: 1024, theme: 'light', go: page('#/workshop', '.workshop') },
+  { name: 'shelf', width: 1024, theme: 'dark', go: shelf },
+]
+
+export const fileOf = ({ name, width, theme }: Look): string => `${name}-${width}-${theme}.webp`
+
+/** The page with that screen; whoever asks closes it. */
+export async function openLook(browser: Browser, address: string, look: Look): Promise<TablePage> {
+  const t = await TablePage.open(browser, address, {
+    viewport: { width: look.width, height: HEIGHT[look.width] }, deviceScaleFactor: SCALE[look.width], hasTouch: look.width === 390,
+    painted: true, locale: 'en-GB', timezoneId: 'UTC', settings: { theme: look.theme, quality: 'low', follow: true },
+  })
+  t.page.setDefaultTimeout(PATIENCE_MS)
+  await t.context.addInitScript(onlyPictures)
+  await t.page.clock.setFixedTime(NOW)
+  // How much room a disk has is told on the shelf.
+  await t.page.addInitScript(() => void (navigator.storage.estimate = () => Promise.resolve({ quota: 10e9, usage: 3e5 })))
+  await settle(t.context, SEED)
+  await look.go(t)
+  return t
+}
+
+/** What is on the screen, once fonts and pictures are there and the scene is at rest. */
+export async function takeLook(t: TablePage): Promise<Buffer> {
+  const table = (await t.page.locator('canvas').count()) > 0 && (await t.page.evaluate(() => window.__sightline !== undefined))
+  if (table) await t.rest()
+  await t.page.evaluate(async () => {
+    await document.fonts.ready
+    const near = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+    await Promise.all(near.map((image) => image.decode().catch(() => undefined)))
+  })
+  if (table) await painted(t, 16)
+  return t.page.screenshot({ type: 'webp', quality: 70, animations: 'disabled', caret: 'hide', timeout: 60_000 })
+}

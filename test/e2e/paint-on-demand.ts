@@ -1,0 +1,47 @@
+import type { SightlineHook } from '../../src/app/sessions/hook'
+import type { TablePage } from './table-page'
+
+/**
+ * In the page: the screen is painted only while a picture is taken, as a processor would paint for minutes what moves until then. Textures and
+ * shadows always are.
+ */
+export function onlyPictures(): void {
+  const { prototype } = WebGL2RenderingContext
+  const screen = window as unknown as { painting?: boolean }
+  const elsewhere = new WeakMap<object, boolean>()
+  const veil = (owner: object, name: string, context?: object) => {
+    const draw = Reflect.get(owner, name) as (...given: unknown[]) => void
+    const veiled = function (this: object, ...given: unknown[]) {
+      if (screen.painting || elsewhere.get(context ?? this)) draw.apply(this, given)
+    }
+    Object.defineProperty(owner, name, { value: veiled })
+  }
+  // oxlint-disable-next-line typescript/unbound-method -- called on each context
+  const { bindFramebuffer, getExtension } = prototype
+  prototype.bindFramebuffer = function (target, frame) {
+    elsewhere.set(this, frame !== null)
+    bindFramebuffer.call(this, target, frame)
+  }
+  for (const name of ['drawArrays', 'drawElements', 'drawRangeElements', 'drawArraysInstanced', 'drawElementsInstanced']) veil(prototype, name)
+  const seen = new WeakSet<object>()
+  Object.defineProperty(prototype, 'getExtension', {
+    value(this: WebGL2RenderingContext, name: string) {
+      const extension = Reflect.apply(getExtension, this, [name]) as object | null
+      if (extension && name === 'WEBGL_multi_draw' && !seen.has(extension)) {
+        seen.add(extension)
+        for (const each of ['multiDrawArraysWEBGL', 'multiDrawElementsWEBGL']) veil(extension, each, this)
+      }
+      return extension
+    },
+  })
+}
+
+/** The table as it stands, painted; as a PNG of that width. */
+export const painted = (t: TablePage, width: number): Promise<string | null> =>
+  t.page.evaluate((wide) => {
+    const screen = window as unknown as { painting?: boolean }
+    screen.painting = true
+    const png = (window.__sightline as SightlineHook).picture(wide)
+    screen.painting = false
+    return png
+  }, width)
