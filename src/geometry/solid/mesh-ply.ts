@@ -23,7 +23,8 @@ export function readPly(bytes: Uint8Array, builder: MeshBuilder): void {
           continue
         }
         const length = data(property.list)
-        if (!Number.isInteger(length) || length < 0 || length > MOST_CORNERS) throw new MeshFault(`a list of ${length} in the PLY; at most ${MOST_CORNERS}`)
+        if (!Number.isInteger(length) || length < 0) throw new MeshFault('a list in the PLY that does not say how long it is')
+        if (length > MOST_CORNERS) throw new MeshFault(`a list of ${length} in the PLY; at most ${MOST_CORNERS}`)
         const face: number[] = []
         for (let k = 0; k < length; k++) face.push(data(property.type))
         if (name === 'face' && property === list) addFace(face, corners, places, builder)
@@ -41,6 +42,7 @@ const MOST_CORNERS = 1000
 
 function addFace(face: readonly number[], corners: readonly number[], places: readonly number[], builder: MeshBuilder): void {
   for (const corner of face) {
+    if (Number.isNaN(corner)) throw new MeshFault('a face of the PLY names a vertex by something that is no number')
     if (corners[corner] === undefined) throw new MeshFault(`a vertex ${corner} in a face of the PLY, with ${corners.length} before it`)
   }
   if (face.length < 3) return
