@@ -101,6 +101,7 @@ describe('the workshop', () => {
     await t.page.goto(`${t.page.url().split('#')[0]}#/new`)
     await t.ready()
     await button(/^crate/).click()
+    await t.page.getByText('Press where crate is to stand').waitFor()
     await t.page.keyboard.press('Enter')
     await t.shown()
     expect((await t.file()).terrain).toMatchObject([{ name: 'crate', shape: { mesh: 'crate.glb', unit: 'm', up: 'y' } }])
