@@ -1,6 +1,7 @@
 // Kills at random moments: the browser's whole process over games, tables and the builder, and the command over `play --record`. After each,
 // everything that the screen had shown, or the command had told, must be there. `npm run trial:kills -- --browser 200 --record 50 --seed 1`, with
-// `--kinds game` over games alone; after a build. Ends with one line, and exit code 1 where anything was lost. Ends only processes that it started.
+// `--kinds game` over games alone, `--systems red-rain` over its games; after a build. Ends with one line, and exit code 1 where anything was lost.
+// Ends only processes that it started.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +21,9 @@ import { unpainted, WALLED } from '../e2e/table-page'
 import { setup } from '../referee/game-table'
 
 const given = (otherwise: string) => ({ type: 'string', default: otherwise }) as const
-const { values } = parseArgs({ options: { browser: given('4'), record: given('4'), seed: given('1'), kinds: given('game,game,table,builder') } })
+const { values } = parseArgs({
+  options: { browser: given('4'), record: given('4'), seed: given('1'), kinds: given('game,game,table,builder'), systems: given('') },
+})
 const random = new RandomStream(`kills ${values.seed}`)
 /** A number from 0 to `most`. */
 const upTo = (most: number): number => random.below(most + 1)
@@ -34,13 +37,13 @@ interface Shown {
   readonly url: string
   readonly key: string
   readonly steps: number
-  /** The code or input of the last entry, or the turn of the thing. */
+  /** The code and the input of the last entry, or the turn of the thing. */
   readonly last: string
 }
 
 type Kind = Shown['kind']
 const KINDS = values.kinds.split(',') as Kind[]
-const SYSTEMS = PLAYABLES.map(({ system }) => system.id)
+const SYSTEMS = values.systems === '' ? PLAYABLES.map(({ system }) => system.id) : values.systems.split(',')
 const STEPS_A_GAME = 80
 const STUCK_MS = 120_000
 
@@ -154,7 +157,7 @@ async function work(page: Page, kind: Kind, url: string, tell: (shown: Shown) =>
         const last = entries.at(-1)!
         if (entries.length === told || hook.keeping().kind === 'not-kept') return
         told = entries.length
-        say(told, last.code ?? JSON.stringify(last.input))
+        say(told, JSON.stringify([last.code ?? null, last.input]))
       }
       game.store.shown.subscribe(look)
       // What was shown with a warning counts when that is gone.
@@ -243,15 +246,24 @@ const storedOf = (page: Page, key: string): Promise<{ readonly entries: readonly
     const entries = await done(tx.objectStore('entries').getAll(IDBKeyRange.bound([wanted, 0], [wanted, Infinity])))
     const contents = await done(tx.objectStore('contents').get(wanted)) as { text: string } | undefined
     db.close()
-    const lastOf = ({ code, input }: { readonly code?: string; readonly input: object }) => code ?? JSON.stringify(input)
+    const lastOf = ({ code, input }: { readonly code?: string; readonly input: object }) => JSON.stringify([code ?? null, input])
     return { entries: entries.map(({ entry }) => lastOf(entry)), text: contents?.text ?? null }
   }, key)
+
+/** The same entry by its code; by its input where the code lies sealed, as it does from the first secret answer on; but for an answer that is secret. */
+function sameEntry(shown: string, stored: string | undefined): boolean {
+  type Told = readonly [code: string | null, input: { readonly answer?: unknown } | null]
+  const [[code, input], [codeThere, inputThere]] = [JSON.parse(shown) as Told, JSON.parse(stored ?? '[null,null]') as Told]
+  if (codeThere !== null || inputThere === null) return code === codeThere
+  return JSON.stringify(inputThere.answer === null ? { ...input, answer: null } : input) === JSON.stringify(inputThere)
+}
 
 /** What is lost of what was shown; null: nothing. */
 function lossOf(shown: Shown, stored: Awaited<ReturnType<typeof storedOf>>): string | null {
   if (shown.kind === 'game') {
     const there = stored.entries[shown.steps - 1]
-    return there === shown.last ? null : `${stored.entries.length} entries are kept of ${shown.steps} that were shown, the last of them ${there ?? 'missing'}`
+    if (sameEntry(shown.last, there)) return null
+    return `${stored.entries.length} entries are kept of ${shown.steps} that were shown, the last of them ${there ?? 'missing'}`
   }
   if (stored.text === null) return 'the table is not kept'
   const file = JSON.parse(stored.text) as typeof WALLED
