@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import type { SightlineHook } from '../../src/app/sessions/hook'
 import { passUntil, settle } from './game-page'
-import { onlyPictures, painted } from './paint-on-demand'
+import { onlyPictures } from './paint-on-demand'
 import { TablePage, WALLED } from './table-page'
 
 /** A screen whose picture is kept: what leads there, how wide the window is, and which theme it has. */
@@ -49,6 +49,8 @@ const game = (system: string, round: string, asked: string) => async (t: TablePa
   await t.ready()
   await passUntil(t.page, round)
   await passUntil(t.page, asked)
+  // What was scored is told for a while and goes by itself.
+  await t.page.locator('.round-card').waitFor({ state: 'detached' })
 }
 const end = async (t: TablePage) => {
   await game('ravenfeast', 'Turn 2', '')(t)
@@ -130,6 +132,13 @@ export async function takeLook(t: TablePage): Promise<Buffer> {
     const near = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
     await Promise.all(near.map((image) => image.decode().catch(() => undefined)))
   })
-  if (table) await painted(t, 16)
-  return t.page.screenshot({ type: 'webp', quality: 70, animations: 'disabled', caret: 'hide', timeout: 60_000 })
+  // A frame that comes late is painted as well.
+  const paint = (on: boolean) => t.page.evaluate((painting) => {
+    Object.assign(window, { painting })
+    if (painting) (window.__sightline as SightlineHook).picture(16)
+  }, on)
+  if (table) await paint(true)
+  const picture = await t.page.screenshot({ type: 'webp', quality: 70, animations: 'disabled', caret: 'hide', timeout: PATIENCE_MS })
+  if (table) await paint(false)
+  return picture
 }
