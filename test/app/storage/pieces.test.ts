@@ -22,6 +22,8 @@ const page = async () => ({
   ...(await import('../../../src/app/workshop/my-terrain')),
   ...(await import('../../../src/app/files/library')),
 })
+// Threads of other tests hear of a pen as tabs do: this key is no other test's.
+const KEY = 'own-terrain'
 const PICTURE = 'data:image/webp;base64,AAAA'
 const piece = (name: string, side: number, more: Partial<NewPiece> = {}): NewPiece =>
   ({ name, kind: 'hill', tags: [], size: [side, side, side], triangles: 12, mesh: writeGlb(boxMesh([side, side, side])), picture: PICTURE, ...more })
@@ -48,7 +50,7 @@ it('a piece is kept with its mesh and picture, named and tagged, and the same me
 it('a piece that is deleted leaves its mesh to tables that have it, and takes it along where none has', async () => {
   const { keepPieces, keptPieces, dropPiece, database, tableKeeper, fetchKept, emptyBin, bin, Pen, emptyTable } = await page()
   await keepPieces([piece('Rock', 2), piece('Wall', 3)])
-  const pen = (await Pen.take('table'))!
+  const pen = (await Pen.take(KEY))!
   const [rock, wall] = [(await keptPieces()).find(({ name }) => name === 'Rock')!, (await keptPieces()).find(({ name }) => name === 'Wall')!]
   const meshes = { 'rock.glb': piece('', 2).mesh, 'unused.glb': piece('', 5).mesh }
   const terrain = [{ id: 'rock', kind: 'hill', shape: { mesh: 'rock.glb', unit: 'm', up: 'y' }, at: [0, 0, 0] }] as const
@@ -57,18 +59,18 @@ it('a piece that is deleted leaves its mesh to tables that have it, and takes it
   await dropPiece(rock.key)
   await dropPiece(wall.key)
   expect(await keptPieces()).toEqual([])
-  expect(await fetchKept('table')).toMatchObject({ ok: true, value: { meshes: { 'rock.glb': meshes['rock.glb'] } } })
+  expect(await fetchKept(KEY)).toMatchObject({ ok: true, value: { meshes: { 'rock.glb': meshes['rock.glb'] } } })
   expect(await (await database()).count('meshes')).toBe(1)
   // And the other way round: a table that goes leaves it to the piece.
   await keepPieces([piece('Rock', 2)])
-  await bin(['table'], 1)
+  await bin([KEY], 1)
   await emptyBin(2)
   expect(await (await database()).count('meshes')).toBe(1)
 })
 
 it('a mesh that comes to a table while it is built is kept with it from the change on that names it', async () => {
   const { tableKeeper, fetchKept, Pen, emptyTable } = await page()
-  const pen = (await Pen.take('table'))!
+  const pen = (await Pen.take(KEY))!
   const meshes: Record<string, Uint8Array<ArrayBuffer>> = {}
   const keeper = tableKeeper(pen, meshes, { from: 'own', source: null }, () => {})
   const file = emptyTable('free-table')
@@ -77,7 +79,7 @@ it('a mesh that comes to a table while it is built is kept with it from the chan
   const terrain = [{ id: 'rock', kind: 'hill', shape: { mesh: 'rock.glb', unit: 'm', up: 'y' }, at: [0, 0, 0] }] as const
   await keeper.keep({ file: { ...file, terrain }, changed: true })
   pen.release()
-  expect(await fetchKept('table')).toMatchObject({ ok: true, value: { meshes } })
+  expect(await fetchKept(KEY)).toMatchObject({ ok: true, value: { meshes } })
 })
 
 it('all pieces go into one text with their meshes and come back from it elsewhere, measured anew', async () => {

@@ -38,7 +38,7 @@ class Later implements Required<Pick<DeskPorts, 'way' | 'rest'>> {
   async found({ board, ...ask }: WayAsk): Promise<WayFound> {
     const work = new CarryWork()
     await work.follow(boardChange(null, board))
-    return structuredClone(work.way(ask))
+    return structuredClone(await work.way(ask))
   }
 }
 
