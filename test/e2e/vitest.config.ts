@@ -18,7 +18,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: {
       sequencer: longestFirst([
-        'storage-faults.test.ts', 'ruling.test.ts', 'bot-sameness.test.ts', 'red-rain.test.ts', 'two-tabs.test.ts', 'picture.test.ts',
+        'first-game.test.ts', 'storage-faults.test.ts', 'ruling.test.ts', 'bot-sameness.test.ts', 'red-rain.test.ts', 'two-tabs.test.ts', 'picture.test.ts',
         'ravenfeast.test.ts', 'game.test.ts', 'rogue-stars.test.ts',
       ]),
     },
