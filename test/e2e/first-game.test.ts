@@ -43,11 +43,11 @@ describe('a guided first game', () => {
   }
 
   /**
-   * The start page promises five to ten minutes. Reading takes less than six of them; who presses at random, a step of an inch after the other, may
-   * need twice as long as somebody who plays.
+   * The start page promises five to ten minutes. Reading takes four to six and a half, by what comes up; who presses at random, a step of an inch after
+   * the other, may need twice as long as somebody who plays.
    */
   function expectMinutes(walked: Parameters<typeof minutesOf>[0]) {
-    expect(minutesOf({ ...walked, presses: 0 })).toBeLessThan(6)
+    expect(minutesOf({ ...walked, presses: 0 })).toBeLessThan(8)
     expect(minutesOf(walked)).toBeGreaterThan(4)
     expect(minutesOf(walked)).toBeLessThan(20)
   }
