@@ -19,7 +19,7 @@ import { questionsOf, type AskedOf } from './asked'
 
 const SLOW = process.env['SIGHTLINE_SLOW'] === '1'
 /** Positions of each system, and other seeds for each. */
-const [POSITIONS, SEEDS] = SLOW ? [100, 20] : [12, 2]
+const [POSITIONS, SEEDS] = SLOW ? [100, 20] : [8, 2]
 const KNOWN = PLAYABLES.filter(({ appraisal }) => appraisal !== undefined)
 
 /** What the next dice follow from, or could be told by. */
@@ -67,7 +67,7 @@ function listening() {
 describe.each(KNOWN.map((playable) => [playable.system.name, playable] as const))('a program at %s', (_, playable) => {
   let asked: readonly AskedOf[]
   beforeAll(async () => {
-    asked = await questionsOf(playable, 'honest', POSITIONS, SLOW ? 25 : 12)
+    asked = await questionsOf(playable, 'honest', POSITIONS, SLOW ? 25 : 8)
   }, 600_000)
   const mind = ({ table: { host } }: AskedOf, key = 'honest'): Mind => adviserOf(playable, host, key)!
 
