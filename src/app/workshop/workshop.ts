@@ -1,10 +1,9 @@
 import { proxy, wrap, type Remote } from 'comlink'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { PieceKind } from '../../core/board'
 import type { Result } from '../../core/result'
 import { DOCTORS_FILES, MM_IN, type FileFrame } from '../../geometry/doctor/frame'
 import { MOST_BYTES } from '../../geometry/solid/mesh-file'
-import type { MendChoice, MeshSheet, WorkshopShown } from '../../ui/workshop/port'
+import type { MeshSheet, WorkshopDoes, WorkshopShown } from '../../ui/workshop/port'
 import type { DoctorWork, Done, DrawnMesh, Examined } from '../workers/doctor-work'
 import type { Thread } from '../workers/thread'
 import type { ReadyPiece } from './ready-piece'
@@ -15,25 +14,18 @@ export interface WorkshopState extends Omit<WorkshopShown, 'onto' | 'ready' | 't
   readonly ready: readonly ReadyPiece[]
 }
 
-export interface Workshop {
+/** What the page asks of the mesh that is looked at. */
+type OnePiece = Pick<WorkshopDoes, 'frame' | 'mend' | 'thin' | 'undo' | 'compare' | 'cancel' | 'rename' | 'kindOf' | 'keep' | 'drop'>
+
+export interface Workshop extends OnePiece {
   readonly store: StoreApi<WorkshopState>
   add(files: readonly File[]): void
-  frame(frame: FileFrame): void
-  mend(what: MendChoice): void
-  thin(error: number): void
-  undo(): void
-  compare(): void
-  cancel(): void
-  rename(name: string): void
-  kindOf(kind: PieceKind): void
   /** What is looked at, as a piece for the library; null where it cannot be, which is told then. */
   looked(): Promise<ReadyPiece | null>
   /** One that was made ready before. */
   take(piece: ReadyPiece): void
   /** Something that went wrong about it. */
   complain(fault: string | null): void
-  keep(): void
-  drop(index: number): void
   /** All that is ready with what is looked at; null where that cannot be, which is told then. */
   finish(): Promise<readonly ReadyPiece[] | null>
   dispose(): void
