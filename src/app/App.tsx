@@ -8,7 +8,8 @@ import { useTheme } from './appearance/theme'
 import { hrefOf, useRoute } from './route'
 import { loadOpponent, saveOpponent } from './storage/opponent-store'
 import { loadSettings } from './storage/settings-store'
-import { go, openDialog, openFiles, shell, type GameOffered, type Left } from './shell'
+import { takeLaunched } from './files/launched'
+import { complain, go, openDialog, openFiles, shell, workshopUnkept, type GameOffered, type Left } from './shell'
 import { Shelf, cardOf } from './views/ShelfView'
 import { shelfPicture } from './storage/shelf-store'
 import { takeUpdate, update } from './offline/update'
@@ -28,6 +29,8 @@ export function App() {
   const route = useRoute()
   const { shown, problem } = useStore(shell)
   useEffect(() => void go(route), [route])
+  useAskBeforeClosing()
+  useEffect(() => takeLaunched(openFiles, complain), [])
   const dropping = useDrop()
   return (
     <>
@@ -68,6 +71,17 @@ export function App() {
       {dropping && <div className="drop-here">Drop a table, a game or meshes here</div>}
     </>
   )
+}
+
+/** The browser asks before it closes a page with a mesh that is kept nowhere. */
+function useAskBeforeClosing(): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (workshopUnkept()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
 }
 
 function useDrop(): boolean {

@@ -27,7 +27,7 @@ import { keepFirstGame, loadFirstGames, type FirstGameProgress } from './storage
 import { Pen } from './storage/pen'
 import { emptyBin, keyOfSource, room, shelfItems, type Room } from './storage/shelf-store'
 import { routeTo, type Route } from './route'
-import { fetchKept, type FetchedTable } from './storage/table-store'
+import { fetchKept, loadTables, type FetchedTable } from './storage/table-store'
 
 /** What is on the screen. */
 export type Shown =
@@ -97,14 +97,18 @@ const current = () => {
 function show(shown: Shown): void {
   const before = current()
   const was = shell.getState().shown
-  if (was.kind === 'workshop' && (shown.kind !== 'workshop' || shown.workshop !== was.workshop)) was.workshop.dispose()
+  if (was.kind === 'workshop' && (shown.kind !== 'workshop' || shown.workshop !== was.workshop)) {
+    // What is kept nowhere else waits for whoever goes back there.
+    if (was.workshop.unkept() && !brought) brought = { workshop: was.workshop, onto: was.onto }
+    else was.workshop.dispose()
+  }
   // What went wrong is told on the start page, until one has gone on from there.
   shell.setState(shown.kind === 'start' || shown.kind === 'loading' ? { shown } : { shown, problem: null })
   if (before && before !== current()) before.dispose()
 }
 
 /** One message about what could not be opened; a table that is up stays as it is. */
-function complain(text: string): void {
+export function complain(text: string): void {
   const session = current()
   const { shown } = shell.getState()
   if (session) session.desk.say('error', text)
@@ -135,11 +139,16 @@ async function openMeshes(files: readonly File[]): Promise<void> {
   const { shown } = shell.getState()
   if (shown.kind === 'workshop') return shown.workshop.add(files)
   const { createWorkshop } = await import('./workshop/workshop')
-  const workshop = createWorkshop()
+  const workshop = brought?.workshop ?? createWorkshop()
   workshop.add(files)
-  brought?.workshop.dispose()
-  brought = { workshop, onto: builtNow() }
+  brought = { workshop, onto: builtNow() ?? brought?.onto ?? null }
   routeTo({ kind: 'workshop' })
+}
+
+/** Whether a mesh is worked on that is kept nowhere else, on the screen or not. */
+export function workshopUnkept(): boolean {
+  const { shown } = shell.getState()
+  return (shown.kind === 'workshop' && shown.workshop.unkept()) || (brought?.workshop.unkept() ?? false)
 }
 
 /** The table that is up, where one builds on it. */
@@ -160,6 +169,8 @@ export async function putPieces(pieces: readonly ReadyPiece[], onto: WorkshopUp[
   if (!kept.ok || !laid.ok) return complain(laid.ok ? 'The table is gone' : laid.error)
   const key = onto?.key ?? freshKey('workshop')
   waiting.set(key, { table: { ...kept.value, ...laid.value, changed: true, stored: false }, question: null })
+  const { shown } = shell.getState()
+  if (shown.kind === 'workshop') shown.workshop.handedOver()
   routeTo({ kind: 'kept', key })
 }
 
@@ -295,7 +306,7 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
     case 'workshop': {
       if (shell.getState().shown.kind === 'workshop' && !brought) return
       const { createWorkshop } = await import('./workshop/workshop')
-      const up = brought ?? { workshop: createWorkshop(), onto: builtNow() }
+      const up = { workshop: brought?.workshop ?? createWorkshop(), onto: builtNow() ?? brought?.onto ?? null }
       brought = null
       if (wanted()) show({ kind: 'workshop', ...up })
       else up.workshop.dispose()
@@ -334,7 +345,7 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
     case 'play': {
       const playable = await loadPlayable(route.system ?? FIRST_SYSTEM)
       if (!playable.ok) throw new Error(playable.error)
-      await loadArmies().catch(() => undefined)
+      await Promise.all([loadArmies(), loadTables()].map((loading) => loading.catch(() => undefined)))
       if (wanted()) show({ kind: 'setup', playable: playable.value })
       return
     }

@@ -19,7 +19,7 @@ export const USAGE = `usage: npm run -s referee -- <command> ...
   verify   <record.json>
   simulate --system name --games n --seed text [--points n] [--scenario id] [--out folder] [--from n] [--verify]
            [--players a,b] [--lists ready|drawn]
-A table.json may be a bundle, table.sightline. A point is x,y,z or x,z (standing on what is there), in inches from the middle of the table.`
+A table.json or record.json may be a bundle, name.sightline. A point is x,y,z or x,z (on what stands there), in inches from the middle of the table.`
 
 /** The commands that ask one question of one table, which a batch can ask too. */
 export type Question =

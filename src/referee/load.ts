@@ -114,37 +114,50 @@ export class TableLoader {
 }
 
 /** The bytes of a mesh that the table names. Throws a Refusal where it is not there. */
-type Held = (path: string) => Uint8Array
+export type Held = (path: string) => Uint8Array
 
 const keyOf = (request: MeshRequest): string => JSON.stringify(request)
 
 /** The table of a file on the disk: as it is, or the one in a bundle. */
 export async function loadTable(path: string, cwd: string, terrain?: string): Promise<Loaded> {
   const full = resolve(cwd, path)
-  /** The name as it was given, not as it was found. */
-  const asGiven = (error: unknown): never => {
-    throw error instanceof Refusal ? new Refusal(error.message.replace(full, path)) : error
-  }
-  if (isBundle(path)) {
-    const { text, within, held } = tableIn(await readBounded(full, MOST_BUNDLE_BYTES).catch(asGiven), path)
-    return new TableLoader(dirname(full), terrain, held).fromText(text, `${path}/${within}`)
-  }
-  const text = await readText(full, MOST_CHARACTERS).catch(asGiven)
-  return new TableLoader(dirname(full), terrain).fromText(text, path)
+  const { text, held, name } = await readThing('table', full, path)
+  return new TableLoader(dirname(full), terrain, held).fromText(text, name)
 }
 
-function tableIn(bytes: Uint8Array, path: string): { readonly text: string; readonly within: string; readonly held: Held } {
+/** A table or a record, with the meshes that are packed with it; null where they lie beside it. */
+interface Thing {
+  readonly text: string
+  readonly held: Held | null
+  /** What a refusal calls it. */
+  readonly name: string
+}
+
+/** A file on the disk, or the one such thing in a bundle. `path` is how it was given, `full` where it is. */
+export async function readThing(what: 'table' | 'record', full: string, path: string): Promise<Thing> {
+  try {
+    if (isBundle(path)) return packed(what, await readBounded(full, MOST_BUNDLE_BYTES), path)
+    return { text: await readText(full, MOST_CHARACTERS), held: null, name: path }
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal(error.message.replace(full, path)) : error
+  }
+}
+
+const RECORD = /\.(?:record|damaged)\.json$/i
+
+function packed(what: 'table' | 'record', bytes: Uint8Array, path: string): Thing {
   const files = unbundled(bytes)
   if (!files.ok) throw new Refusal(`${path}: ${files.error}`)
-  const tables = Object.keys(files.value).filter((each) => isThing(each) && !/\.(?:record|damaged)\.json$/i.test(each))
-  const [within, other] = tables
-  if (within === undefined) throw new Refusal(`${path}: there is no table in it`)
-  if (other !== undefined) throw new Refusal(`${path}: ${tables.length} tables are in it, ${within} and ${other} among them: unpack it and name one`)
+  const found = Object.keys(files.value).filter((each) => isThing(each) && RECORD.test(each) === (what === 'record'))
+  const [within, other] = found
+  if (within === undefined) throw new Refusal(`${path}: there is no ${what} in it`)
+  if (other !== undefined) throw new Refusal(`${path}: ${found.length} ${what}s are in it, ${within} and ${other} among them: unpack it and name one`)
   const folder = folderOf(within)
   const held = (mesh: string): Uint8Array => {
-    const found = files.value[folder + mesh] ?? files.value[folder + mesh.split('/').at(-1)!]
-    if (!found) throw new Refusal(`${mesh}: not in ${path}`)
-    return found
+    const bytes = files.value[folder + mesh] ?? files.value[folder + mesh.split('/').at(-1)!]
+    if (!bytes) throw new Refusal(`${mesh}: not in ${path}`)
+    return bytes
   }
-  return { text: decoded(files.value[within]!, `${path}/${within}`), within, held }
+  const name = `${path}/${within}`
+  return { text: decoded(files.value[within]!, name), held, name }
 }

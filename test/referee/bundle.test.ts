@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { writeGlb } from '../../src/geometry/solid/mesh-glb-write'
+import { ravagedStarPlayable } from '../../src/rules/ravaged-star/playable'
 import { bundled, type Packed } from '../../src/table/bundle'
 import { boxMesh } from '../geometry/doctor/defects'
 import { answerOf, referee, testFolder } from './helpers'
@@ -44,3 +45,25 @@ it('what is wrong with a bundle is a line that names it, and never a file beside
   expect(await told('torn.sightline')).toMatch(/^torn\.sightline: it cannot be unpacked: /)
   expect(await told('gone.sightline')).toBe('gone.sightline: no such file')
 })
+
+it('a game is played on the table of a bundle, and verified out of one', async () => {
+  pack('field.sightline', mesa({ text: JSON.stringify({ ...TABLE, table: { width: 44, depth: 30 } }) }))
+  const setup = {
+    format: 'sightline-setup', version: 1, system: 'ravaged-star', points: 300, scenario: '2', quick: true, seed: 'one', table: 'field.sightline',
+    armies: { A: { ready: readyName(0) }, B: { ready: readyName(1) } },
+  }
+  writeFileSync(join(folder, 'first.json'), JSON.stringify(setup))
+  expect((await referee(folder, ['play', 'first.json', '--record', 'first.record.json'])).code).toBe(3)
+  const record = readFileSync(join(folder, 'first.record.json'), 'utf8')
+  pack('first.sightline', mesa({ name: 'first.record.json', text: record }))
+  const verified = await referee(folder, ['verify', 'first.sightline'])
+  expect([verified.code, verified.err]).toEqual([0, []])
+  expect(JSON.parse(verified.out[0]!)).toMatchObject({ verified: true, outcome: 'verified' })
+  pack('bare-game.sightline', mesa({ name: 'first.record.json', text: record, meshes: {} }))
+  expect((await referee(folder, ['verify', 'bare-game.sightline'])).err).toEqual([
+    'setup.table: terrain[0].shape.mesh: parts/rock.glb: not in bare-game.sightline',
+  ])
+  expect((await referee(folder, ['verify', 'field.sightline'])).err).toEqual(['field.sightline: there is no record in it'])
+})
+
+const readyName = (i: number) => ravagedStarPlayable.armoury.ready.filter(({ points }) => points === 300)[i]!.name

@@ -1,14 +1,13 @@
 import { hashText } from '../../core/random'
 import { fail, ok, type Result } from '../../core/result'
-import { folderOf, isThing, MOST_BUNDLE_BYTES, TERRAIN_FILE, unbundled } from '../../table/bundle'
+import { folderOf, isBundle, isThing, MOST_BUNDLE_BYTES, TERRAIN_FILE, unbundled } from '../../table/bundle'
 import { parseTable, parseTableText } from '../../table/file'
 import { formatIssues } from '../../table/issue'
+import { MOST_CHARACTERS } from '../../table/json'
 import type { Library } from '../../table/library'
 import { salvageText } from '../../table/record-salvage'
 import type { Bundle, GameBundle } from './bundle'
 import { isMeshFile, readMeshes } from './mesh-files'
-
-const LARGEST_FILE = 32 * 1024 * 1024
 
 /** What was opened: a table, or a game by its record. `hash` is that of the file; `fault` what of a record is damaged, null for nothing. */
 export type Opened =
@@ -23,7 +22,7 @@ export async function readFiles(files: readonly File[], library: Library): Promi
     return fail(`${files[0]?.name ?? 'Nothing'}: expected a table or the record of a game, a .json, or meshes`)
   }
   if (texts.length > 1) return fail(`Two files at once, ${file.name} and ${texts[1]!.name}: open one of them`)
-  if (file.size > LARGEST_FILE) return fail(`${file.name}: larger than ${LARGEST_FILE / 1024 / 1024} MB`)
+  if (file.size > MOST_CHARACTERS) return fail(`${file.name}: larger than ${MOST_CHARACTERS / 1024 / 1024} MiB`)
   const text = await file.text()
   const hash = hashText(text)
   if (isRecord(text)) {
@@ -66,6 +65,23 @@ export async function readPack(file: File, library: Library): Promise<Result<Unp
     else faults.push(read.error)
   }
   return opened.length + faults.length > 0 || terrain ? ok({ opened, terrain, faults }) : fail(`${file.name}: there is no table, no game and no terrain in it`)
+}
+
+/** The one table that was chosen: a file of its own with its meshes, or what is packed; of a game, the table that it is played on. */
+export async function tableIn(files: readonly File[], library: Library): Promise<Result<Bundle, string>> {
+  const [first] = files
+  const packed = first && isBundle(first.name) ? await readPack(first, library) : null
+  if (packed && !packed.ok) return packed
+  const { opened, faults } = packed?.value ?? { opened: [], faults: [] }
+  if (faults[0] !== undefined) return fail(faults[0])
+  if (opened.length > 1) return fail(`${first!.name}: ${opened.length} tables are in it; open it from the start page, and choose one of them here then`)
+  const read = packed ? ok(opened[0]) : await readFiles(files, library)
+  if (!read.ok) return read
+  if (read.value === undefined) return fail(`${first!.name}: there is no table in it`)
+  if (read.value.kind === 'table') return ok(read.value.bundle)
+  const { record, meshes } = read.value.game
+  const table = parseTable(record.setup.table)
+  return table.ok ? ok({ file: table.value, meshes }) : fail(`${first!.name}: its table: ${formatIssues(table.error)}`)
 }
 
 /** A record says so itself; whether the rest of it is one is the reader's business. */

@@ -5,16 +5,26 @@ import { toBoard } from '../../table/board'
 import { STYLES, TERRAIN_STYLES } from '../../table/generate-styles'
 import { formatIssues } from '../../table/issue'
 import { strewnGround } from '../../table/setup/ground'
-import type { SetupPort } from '../../ui/setup/setup-port'
+import type { Sources } from '../../table/piece'
+import type { SetupPort, TableMeshes } from '../../ui/setup/setup-port'
 import { usualOpponent } from './usual-opponent'
 import { Cup } from '../dice/cup'
 import { keptArmies, dropArmy, keepArmy } from '../storage/army-store'
 import { sourcesOf } from '../files/mesh-files'
 import { chooseFiles, download } from '../files/files'
 import { DEMOS, LIBRARY } from '../files/library'
+import { tableIn } from '../files/open-files'
+import { fetchKept, ownTables } from '../storage/table-store'
 
 const LARGEST_LIST = 1024 * 1024
-const SOURCES = sourcesOf(LIBRARY, {})
+const sourcesWith = new WeakMap<TableMeshes, Sources>()
+
+/** The same ones for the same meshes, so that a table is resolved once. */
+function sourcesFor(meshes: TableMeshes): Sources {
+  const sources = sourcesWith.get(meshes) ?? sourcesOf(LIBRARY, meshes)
+  sourcesWith.set(meshes, sources)
+  return sources
+}
 
 /** What the set-up pages ask of the app, but to start the game. */
 export const SETUP_PORT: Omit<SetupPort, 'start'> = {
@@ -24,9 +34,15 @@ export const SETUP_PORT: Omit<SetupPort, 'start'> = {
   tables: DEMOS.map(({ id, file }) => ({ id, name: file.name ?? id, file })),
   styles: TERRAIN_STYLES.map((id) => ({ id, name: STYLES[id].name })),
   generate: (playable, wish) => strewnGround(playable, LIBRARY, wish),
-  board(file) {
-    const board = toBoard(file, SOURCES)
+  board(file, meshes) {
+    const board = toBoard(file, sourcesFor(meshes))
     return board.ok ? board : fail(formatIssues(board.error))
+  },
+  ownTables,
+  fetchTable: (key) => fetchKept(key),
+  async chooseTable() {
+    const files = await chooseFiles('.json,.glb,.stl,.obj,.sightline,.zip')
+    return files.length === 0 ? null : tableIn(files, LIBRARY)
   },
   armies: keptArmies,
   keepArmy,

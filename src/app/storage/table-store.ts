@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import { fail, ok, type Result } from '../../core/result'
 import { parseTableText, type TableFile } from '../../table/file'
 import { formatTableText } from '../../table/format'
@@ -11,6 +12,7 @@ import { Keeper, type Kept } from './keeper'
 import { meshHash } from './mesh-hash'
 import { fetchMeshes, putMeshes } from './mesh-store'
 import { type Pen } from './pen'
+import { shelfItems } from './shelf-store'
 
 /** What a table is at a moment. */
 export interface TableMoment {
@@ -66,6 +68,15 @@ export function tableKeeper(pen: Pen, meshes: Bundle['meshes'], given: Given, to
 export interface FetchedTable extends Bundle, TableMoment, Given {
   /** Whether the database holds it as it is given. */
   readonly stored: boolean
+}
+
+/** Tables of one's own and those that came to one, the last first, as they were read last. */
+export const ownTables = createStore<{ readonly tables: readonly Pick<ShelfItem, 'key' | 'name'>[] }>(() => ({ tables: [] }))
+const MOST_OFFERED = 12
+
+export async function loadTables(): Promise<void> {
+  const tables = (await shelfItems()).filter(({ kind, gone }) => kind === 'table' && gone === null)
+  ownTables.setState({ tables: tables.slice(0, MOST_OFFERED).map(({ key, name }) => ({ key, name })) })
 }
 
 export async function fetchKept(key: string, { journal = true }: Reading = {}): Promise<Result<FetchedTable, string>> {

@@ -12,7 +12,7 @@ import { loadSettings } from '../storage/settings-store'
 
 const PORT: SetupPort = {
   ...SETUP_PORT,
-  start: (playable, choice, table, { cup, opponent }) => playNew(playable, choice, { file: table, meshes: {} }, {
+  start: (playable, choice, table, { cup, opponent }) => playNew(playable, choice, table, {
     ...(cup instanceof Cup ? { cup } : {}),
     ...(opponent ? { players: { [opponent.side]: { ...opponent.sitting, seed: freshSeed() } } } : {}),
   }),

@@ -1,5 +1,5 @@
 import '../../ui/css/workshop.css'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { MeshStage } from '../../scene/workshop/MeshStage'
 import type { WorkshopDoes } from '../../ui/workshop/port'
@@ -14,15 +14,13 @@ import { openFiles, putPieces, type WorkshopUp } from '../shell'
 import { loadSettings } from '../storage/settings-store'
 import { shelfPicture } from '../storage/shelf-store'
 import { changeTerrain, dropTerrain, exportTerrain, keepReady, loadTerrain, myTerrain, readyOf } from '../workshop/my-terrain'
-import type { WorkshopState } from '../workshop/workshop'
+import { isKept } from '../workshop/workshop'
 
 /** The workshop, with the files that were given to it, and the terrain of one's own. */
 export function WorkshopView({ workshop, onto }: WorkshopUp) {
   const { theme } = useTheme(loadSettings())
   const now = useStore(workshop.store)
   const { pieces } = useStore(myTerrain)
-  /** What of the workshop was kept last: as long as it is that, it need not be kept again. */
-  const [keptAs, setKeptAs] = useState<Looked | null>(null)
   const camera = useRef<(() => HTMLCanvasElement) | null>(null)
   const hold = useCallback((take: (() => HTMLCanvasElement) | null) => {
     camera.current = take
@@ -39,13 +37,13 @@ export function WorkshopView({ workshop, onto }: WorkshopUp) {
       put: (where) => void workshop.finish().then((ready) => ready && putPieces(ready, where === 'onto' ? onto : null)),
       async keepTerrain() {
         const taken = camera.current?.()
-        const looked = lookedAt(workshop.store.getState())
+        const looked = workshop.store.getState()
         const piece = await workshop.looked()
         if (!piece) return
         told((async () => {
           const picture = taken ? await addressOf(taken).catch(() => null) : null
           await keepReady(piece, picture !== null && picture.length <= LONGEST_PICTURE ? picture : null)
-          setKeptAs(looked)
+          workshop.markKept(looked)
         })())
       },
       changeTerrain: (key, said) => told(changeTerrain(key, said)),
@@ -61,11 +59,7 @@ export function WorkshopView({ workshop, onto }: WorkshopUp) {
   }, [workshop, onto])
   const { drawn, sheet, ready } = now
   const tones = useMemo(() => Object.fromEntries(Object.entries(TONES).filter(([id]) => drawn && id in drawn.marked)), [drawn])
-  const cards = ready.map(({ name, size }) => ({ name, about: lengthWords(size) }))
+  const cards = ready.map(({ piece: { name, size }, kept }) => ({ name, about: lengthWords(size), kept }))
   const stage = drawn && sheet ? <MeshStage mesh={drawn} size={sheet.size} tones={tones} theme={theme} camera={hold} /> : null
-  const kept = keptAs !== null && keptAs.drawn === now.drawn && keptAs.name === now.name && keptAs.kind === now.kind
-  return <WorkshopPage shown={{ ...now, ready: cards, terrain: pieces, kept, onto: onto?.name ?? null }} does={does} stage={stage} />
+  return <WorkshopPage shown={{ ...now, ready: cards, terrain: pieces, kept: isKept(now), onto: onto?.name ?? null }} does={does} stage={stage} />
 }
-
-type Looked = Pick<WorkshopState, 'drawn' | 'name' | 'kind'>
-const lookedAt = ({ drawn, name, kind }: WorkshopState): Looked => ({ drawn, name, kind })

@@ -11,8 +11,23 @@ import { startDoctor, type StartDoctor } from './start-doctor'
 
 export interface WorkshopState extends Omit<WorkshopShown, 'onto' | 'ready' | 'terrain' | 'kept'> {
   readonly drawn: DrawnMesh | null
-  readonly ready: readonly ReadyPiece[]
+  readonly ready: readonly Aside[]
+  /** What of it was kept last: as long as it is that, it need not be kept again. */
+  readonly keptAs: Looked | null
 }
+
+/** A piece that waits for a table. */
+interface Aside {
+  readonly piece: ReadyPiece
+  /** It is in my terrain as well. */
+  readonly kept: boolean
+}
+
+type Looked = Pick<WorkshopState, 'drawn' | 'name' | 'kind'>
+
+/** Whether what is looked at is kept as it is. */
+export const isKept = ({ keptAs, drawn, name, kind }: WorkshopState): boolean =>
+  keptAs !== null && keptAs.drawn === drawn && keptAs.name === name && keptAs.kind === kind
 
 /** What the page asks of the mesh that is looked at. */
 type OnePiece = Pick<WorkshopDoes, 'frame' | 'mend' | 'thin' | 'undo' | 'compare' | 'cancel' | 'rename' | 'kindOf' | 'keep' | 'drop'>
@@ -20,8 +35,14 @@ type OnePiece = Pick<WorkshopDoes, 'frame' | 'mend' | 'thin' | 'undo' | 'compare
 export interface Workshop extends OnePiece {
   readonly store: StoreApi<WorkshopState>
   add(files: readonly File[]): void
+  /** Whether something would be lost with it. */
+  unkept(): boolean
+  /** All that is here is on a table now, or about to be: as it is, nothing of it would be lost. */
+  handedOver(): void
   /** What is looked at, as a piece for the library; null where it cannot be, which is told then. */
   looked(): Promise<ReadyPiece | null>
+  /** It is in the library, as it was then. */
+  markKept(as: Looked): void
   /** One that was made ready before. */
   take(piece: ReadyPiece): void
   /** Something that went wrong about it. */
@@ -31,7 +52,7 @@ export interface Workshop extends OnePiece {
   dispose(): void
 }
 
-const NOTHING: Pick<WorkshopState, 'file' | 'sheet' | 'drawn' | 'busy' | 'name'> = { file: null, sheet: null, drawn: null, busy: null, name: '' }
+const NOTHING = { file: null, sheet: null, drawn: null, busy: null, name: '', keptAs: null } satisfies Partial<WorkshopState>
 /** Triangles that are compared with one another without being asked to: a second or two. */
 const COMPARED_AT_ONCE = 200_000
 
@@ -45,6 +66,8 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
   let current: File | null = null
   let done: readonly Done[] = []
   let goingBack = false
+  /** What stood here when all of it went to a table. */
+  let handed: WorkshopState | null = null
   let thread: Thread | null = null
   let work: Remote<DoctorWork> | null = null
   /** Counts what is asked: an answer to what is no longer asked is dropped. */
@@ -178,20 +201,28 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     },
     rename: (name) => store.setState({ name }),
     kindOf: (kind) => store.setState({ kind }),
+    unkept() {
+      const now = store.getState()
+      return now !== handed && ((now.sheet !== null && !isKept(now)) || now.waiting > 0 || now.ready.some(({ kept }) => !kept))
+    },
+    handedOver: () => void (handed = store.getState()),
     looked: finished,
-    take: (piece) => store.setState(({ ready }) => ({ ready: [...ready, piece] })),
+    markKept: ({ drawn, name, kind }) => store.setState({ keptAs: { drawn, name, kind } }),
+    take: (piece) => store.setState(({ ready }) => ({ ready: [...ready, { piece, kept: true }] })),
     complain: (fault) => store.setState({ fault }),
     keep: () => void finished().then((piece) => {
       if (!piece) return
-      store.setState(({ ready }) => ({ ready: [...ready, piece] }))
+      const kept = isKept(store.getState())
+      store.setState(({ ready }) => ({ ready: [...ready, { piece, kept }] }))
       void next()
     }),
     drop: (index) => store.setState(({ ready }) => ({ ready: ready.filter((_, i) => i !== index) })),
     async finish() {
       const { ready, sheet } = store.getState()
-      if (!sheet) return ready
+      const aside = ready.map(({ piece }) => piece)
+      if (!sheet) return aside
       const piece = await finished()
-      return piece && [...ready, piece]
+      return piece && [...aside, piece]
     },
     dispose: end,
   }

@@ -8,12 +8,10 @@ import { isByHand } from '../../rules/engine/commitment'
 import type { Difference } from '../../rules/engine/difference'
 import { verify as verified } from '../../rules/engine/verify'
 import { formatIssues } from '../../table/issue'
-import { MOST_CHARACTERS } from '../../table/json'
 import { parseRecord } from '../../table/record-file'
-import { readText } from '../files'
 import { bare, measured } from '../games/ground'
 import type { Io } from '../io'
-import { TableLoader, type Loaded } from '../load'
+import { readThing, TableLoader, type Held, type Loaded } from '../load'
 import { Refusal } from '../refusal'
 
 /** Exit code of a record that does not agree with its table, its dice or the rules. */
@@ -24,16 +22,14 @@ const DICE_NOT_CHECKED = 3
 /** Measures and rolls a record again, on a table that is built anew; names the first difference. */
 export async function verify(path: string, io: Io, terrain?: string): Promise<number> {
   const full = resolve(io.cwd, path)
-  const source = await readText(full, MOST_CHARACTERS).catch((error: unknown) => {
-    throw error instanceof Refusal ? new Refusal(error.message.replace(full, path)) : error
-  })
-  const parsed = parseRecord(source)
-  if (!parsed.ok) throw new Refusal(parsed.error[0]?.path === '' ? `${path}: ${formatIssues(parsed.error)}` : formatIssues(parsed.error))
+  const { text, held, name } = await readThing('record', full, path)
+  const parsed = parseRecord(text)
+  if (!parsed.ok) throw new Refusal(parsed.error[0]?.path === '' ? `${name}: ${formatIssues(parsed.error)}` : formatIssues(parsed.error))
   const record = parsed.value
   const { playableById } = await import('../../rules/registry')
   const playable = playableById(record.system)
   if (!playable.ok) throw new Refusal(`system: ${playable.error}`)
-  const loaded = await tableOfRecord(record, dirname(full), terrain)
+  const loaded = await tableOfRecord(record, dirname(full), held, terrain)
   const difference = boardDifference(record, loaded.board) ?? (await measureAgain(playable.value.game, record, loaded))
   const unproved = unprovedTakebacks(record)
   const unexplained = unexplainedSights(record)
@@ -69,7 +65,7 @@ const UNCHECKED = {
 } as const
 
 /** The table that the record names, else its board as the rules saw it. */
-async function tableOfRecord(record: GameRecord, folder: string, terrain?: string): Promise<Loaded> {
+async function tableOfRecord(record: GameRecord, folder: string, held: Held | null, terrain?: string): Promise<Loaded> {
   const { table, board } = record.setup
   if (table === null) {
     const table = { width: board.width, depth: board.depth }
@@ -79,7 +75,7 @@ async function tableOfRecord(record: GameRecord, folder: string, terrain?: strin
     }
   }
   try {
-    return bare(await new TableLoader(folder, terrain).fromValue(table))
+    return bare(await new TableLoader(folder, terrain, held).fromValue(table))
   } catch (error) {
     throw error instanceof Refusal ? new Refusal(`setup.table: ${error.message}`) : error
   }

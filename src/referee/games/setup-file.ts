@@ -11,19 +11,24 @@ import { TERRAIN_STYLES } from '../../table/generate-styles'
 const SETUP_FORMAT = 'sightline-setup'
 const SETUP_VERSION = 1
 
-/** Null when the path stays inside the folder that it is relative to and names a JSON file. */
-function jsonPathFault(path: string): string | null {
-  if (path === '') return 'expected the path of a JSON file'
+/** Null when the path stays inside the folder that it is relative to and names such a file. */
+function pathFault(path: string, ending: RegExp, endings: string): string | null {
+  if (path === '') return `expected the path of a file that ends in ${endings}`
   if (/^[\\/]/.test(path) || /^[A-Za-z][A-Za-z0-9+.-]*:/.test(path)) return 'expected a relative path'
   if (path.includes('\\')) return 'expected forward slashes in a path'
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   if (/[\u0000-\u001f\u007f]/.test(path)) return 'expected a path without control characters'
   if (path.split('/').some((step) => step === '..' || step === '')) return 'the path may not leave its folder'
-  return path.toLowerCase().endsWith('.json') ? null : 'expected a file that ends in .json'
+  return ending.test(path) ? null : `expected a file that ends in ${endings}`
 }
+const armyPathFault = (path: string) => pathFault(path, /\.json$/i, '.json')
+/** A table may be packed with its meshes. */
+const tablePathFault = (path: string) => pathFault(path, /\.(?:json|sightline|zip)$/i, '.json or .sightline')
 
-const path = z.string().max(LIMITS.path, { error: `expected at most ${LIMITS.path} characters` }).check((context) => {
-  const fault = jsonPathFault(context.value)
+type FaultOf = (path: string) => string | null
+
+const pathWith = (faultOf: FaultOf) => z.string().max(LIMITS.path, { error: `expected at most ${LIMITS.path} characters` }).check((context) => {
+  const fault = faultOf(context.value)
   if (fault !== null) context.issues.push({ code: 'custom', message: fault, input: context.value })
 })
 
@@ -41,11 +46,15 @@ const generate = z.strictObject({
 })
 
 /** Of a path it is said what is wrong with it. */
-const orPath = (expected: string) => ({
-  error: ({ input }: { readonly input?: unknown }) => (typeof input === 'string' && jsonPathFault(input)) || expected,
+const orPath = (faultOf: FaultOf, expected: string) => ({
+  error: ({ input }: { readonly input?: unknown }) => (typeof input === 'string' && faultOf(input)) || expected,
 })
-const table = z.union([path, inline, generate], orPath('expected a path, a table, or { "generate": { "style": s, "seed": s } }'))
-const army = z.union([path, inline, z.strictObject({ ready: name })], orPath('expected a path, an army, or { "ready": name }'))
+const table = z.union(
+  [pathWith(tablePathFault), inline, generate], orPath(tablePathFault, 'expected a path, a table, or { "generate": { "style": s, "seed": s } }'),
+)
+const army = z.union(
+  [pathWith(armyPathFault), inline, z.strictObject({ ready: name })], orPath(armyPathFault, 'expected a path, an army, or { "ready": name }'),
+)
 
 const setup = z.strictObject({
   format: z.literal(SETUP_FORMAT, { error: `expected "${SETUP_FORMAT}"` }),

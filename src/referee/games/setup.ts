@@ -9,7 +9,7 @@ import { readyNamed } from '../../table/setup/deal'
 import { groundFault, strewnGround } from '../../table/setup/ground'
 import { layGame, newGame } from '../../table/setup/new-game'
 import { fileIn, readText } from '../files'
-import { TableLoader, type Loaded } from '../load'
+import { readThing, TableLoader, type Loaded } from '../load'
 import { Refusal } from '../refusal'
 import { bare } from './ground'
 import { loadLibrary } from './library'
@@ -70,7 +70,10 @@ async function tableFor(
   { table, points, scenario, settings }: SetupFile, playable: Playable, loader: TableLoader, folder: string, terrain?: string,
 ): Promise<Loaded> {
   return within('table', async () => {
-    if (typeof table === 'string') return loader.fromText(await readText(await fileIn(folder, table), MOST_CHARACTERS), table)
+    if (typeof table === 'string') {
+      const { text, held, name } = await readThing('table', await fileIn(folder, table), table)
+      return (held ? new TableLoader(folder, terrain, held) : loader).fromText(text, name)
+    }
     if (!isGenerate(table)) return loader.fromValue(table)
     const usual = playable.guide.sizes.find((one) => one.points === points)?.tables[0]
     const { style, seed, width = usual?.[0], depth = usual?.[1] } = table.generate

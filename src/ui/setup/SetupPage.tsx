@@ -9,7 +9,7 @@ import { ArmyPanel } from './ArmyPanel'
 import { OpponentPicker } from './OpponentPicker'
 import { PlanPreview } from './PlanPreview'
 import type { SetupPort } from './setup-port'
-import { choiceOf, newDraft, namesOf, tableFor, withArmy, withPoints, type SetupDraft } from './setup-state'
+import { choiceOf, meshesFor, newDraft, namesOf, tableFor, withArmy, withPoints, type SetupDraft } from './setup-state'
 import { FixedReadings } from './FixedReadings'
 import { SettingsPicker } from './SettingsPicker'
 import { TablePicker } from './TablePicker'
@@ -47,7 +47,8 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
     () => tableFor({ table, size, points, scenario, ...(settings ? { settings } : {}) }, port, playable),
     [table, size, points, scenario, settings, port, playable],
   )
-  const board = useMemo(() => port.board(file), [file, port])
+  const meshes = meshesFor({ table })
+  const board = useMemo(() => port.board(file, meshes), [file, meshes, port])
   const marks = useMemo(
     () => guide.map({ points, scenario, width: file.table.width, depth: file.table.depth, ...(settings ? { settings } : {}) }),
     [guide, points, scenario, file, settings],
@@ -60,7 +61,7 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
 
   const start = async (dice: DiceCup | null) => {
     setStarting(true)
-    const started = await port.start(playable, choiceOf(draft, file), file, { cup: dice, opponent })
+    const started = await port.start(playable, choiceOf(draft, file), { file, meshes }, { cup: dice, opponent })
     if (started.ok) return
     setProblem(started.error)
     setStarting(false)

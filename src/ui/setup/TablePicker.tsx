@@ -1,10 +1,11 @@
+import { useRef } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components'
+import { useStore } from 'zustand'
+import type { Result } from '../../core/result'
 import type { Playable } from '../../rules/playable'
-import { parseTableText } from '../../table/file'
 import type { TerrainStyle } from '../../table/generate-styles'
 import { stylesOf } from '../../table/setup/ground'
-import { formatIssues } from '../../table/issue'
-import type { GeneratedTable, SetupPort } from './setup-port'
+import type { GeneratedTable, OwnTable, SetupPort } from './setup-port'
 import type { SetupDraft, TableChoice } from './setup-state'
 
 interface TablePickerProps {
@@ -28,20 +29,26 @@ export function TablePicker({ draft, playable, port, onChange, onProblem }: Tabl
     seed: table.kind === 'generated' ? table.seed : port.freshSeed(),
     ...part,
   })
-  const fromFile = async () => {
-    const chosen = await port.readText()
-    if (!chosen) return
-    const parsed = parseTableText(chosen.text)
-    if (!parsed.ok) return onProblem(`${chosen.name}: ${formatIssues(parsed.error)}`)
-    const resolved = port.board(parsed.value)
-    if (!resolved.ok) return onProblem(`${chosen.name}: ${resolved.error}`)
+  const { tables: own } = useStore(port.ownTables)
+  /** What was asked for last: a table that was long in coming is not laid over a later choice. */
+  const asked = useRef<Promise<unknown> | null>(null)
+  const take = async (key: string | null, coming: Promise<Result<OwnTable, string> | null>) => {
+    asked.current = coming
+    const found = await coming
+    if (!found || asked.current !== coming) return
+    const resolved = found.ok ? port.board(found.value.file, found.value.meshes) : found
+    if (!found.ok || !resolved.ok) return onProblem(resolved.ok ? null : resolved.error)
     onProblem(null)
-    onChange({ table: { kind: 'file', name: chosen.name, file: parsed.value } })
+    onChange({ table: { kind: 'own', key, ...found.value } })
   }
-  const value = table.kind === 'generated' ? `style:${table.style}` : table.kind === 'ready' ? `ready:${table.id}` : 'file'
+  const fromFile = () => void take(null, port.chooseTable())
+  const value = table.kind === 'generated' ? `style:${table.style}` : table.kind === 'ready' ? `ready:${table.id}` : `own:${table.key ?? ''}`
   const choose = (next: string) => {
-    if (next === 'file') return void fromFile()
-    const [kind, id] = next.split(':') as [string, string]
+    const at = next.indexOf(':')
+    const [kind, id] = [next.slice(0, at), next.slice(at + 1)]
+    if (kind === 'own') return void (id === '' ? fromFile() : take(id, port.fetchTable(id)))
+    asked.current = null
+    onProblem(null)
     onChange({ table: kind === 'style' ? strewn({ style: id as TerrainStyle }) : { kind: 'ready', id } })
   }
   return (
@@ -61,11 +68,19 @@ export function TablePicker({ draft, playable, port, onChange, onProblem }: Tabl
             </span>
           </Radio>
         ))}
-        {table.kind === 'file' && (
-          <Radio value="file" className="offer">
-            {table.name}
+        {own.map(({ key, name }) => (
+          <Radio key={key} value={`own:${key}`} className="offer">
+            {name}
             <span className="soft">
-              {table.file.table.width} × {table.file.table.depth}″
+              your own{table.kind === 'own' && table.key === key && `, ${table.file.table.width} × ${table.file.table.depth}″`}
+            </span>
+          </Radio>
+        ))}
+        {table.kind === 'own' && table.key === null && (
+          <Radio value="own:" className="offer">
+            {table.file.name ?? 'Table'}
+            <span className="soft">
+              from a file, {table.file.table.width} × {table.file.table.depth}″
             </span>
           </Radio>
         )}
@@ -93,7 +108,7 @@ export function TablePicker({ draft, playable, port, onChange, onProblem }: Tabl
             )}
           </>
         )}
-        <button type="button" className="button" onClick={() => void fromFile()}>
+        <button type="button" className="button" onClick={fromFile}>
           Table from a file
         </button>
       </div>

@@ -19,8 +19,13 @@ export interface SetupPort {
   /** Styles in which terrain can be strewn. */
   readonly styles: readonly { readonly id: TerrainStyle; readonly name: string }[]
   generate(playable: Playable, wish: GroundWish): TableFile
-  /** Resolves a file; the error is one line. */
-  board(file: TableFile): Result<Board, string>
+  /** Resolves a file with the meshes that it names; the error is one line. */
+  board(file: TableFile, meshes: TableMeshes): Result<Board, string>
+  /** Tables of the player's own, kept in this browser, the last one first. */
+  readonly ownTables: StoreApi<{ readonly tables: readonly KeptTable[] }>
+  fetchTable(key: string): Promise<Result<OwnTable, string>>
+  /** A table out of a file that the player chooses, with its meshes beside it or packed with it; null when the dialog was closed. */
+  chooseTable(): Promise<Result<OwnTable, string> | null>
   /** Lists of the player's own, kept in this browser, the last one first. */
   readonly armies: StoreApi<{ readonly lists: readonly KeptArmy[] }>
   keepArmy(key: string, list: ArmyList): void
@@ -37,8 +42,22 @@ export interface SetupPort {
   newCup(programs?: readonly SideId[]): DiceCup
   /** Starts the game; the error says what keeps it from starting. Without a cup the dice are sealed for both sides, without an opponent people play both. */
   start(
-    playable: Playable, choice: SetupChoice, table: TableFile, more: { readonly cup: DiceCup | null; readonly opponent: Opponent | null },
+    playable: Playable, choice: SetupChoice, table: OwnTable, more: { readonly cup: DiceCup | null; readonly opponent: Opponent | null },
   ): Promise<Result<null, string>>
+}
+
+/** Mesh files that a table names, by their names. */
+export type TableMeshes = Readonly<Record<string, Uint8Array<ArrayBuffer>>>
+
+/** A table with all that it needs. */
+export interface OwnTable {
+  readonly file: TableFile
+  readonly meshes: TableMeshes
+}
+
+interface KeptTable {
+  readonly key: string
+  readonly name: string
 }
 
 /** A program that one can play against. */

@@ -6,7 +6,7 @@ import type { TableFile } from '../../table/file'
 import { readyArmies } from '../../table/setup/deal'
 import { stylesOf } from '../../table/setup/ground'
 import { gameTable, sideNames } from '../../table/setup/new-game'
-import type { GeneratedTable, Opponent, SetupPort } from './setup-port'
+import type { GeneratedTable, Opponent, OwnTable, SetupPort, TableMeshes } from './setup-port'
 
 /** A set-up as it is being chosen. Plain data; every change makes a new one. */
 export interface SetupDraft {
@@ -27,7 +27,8 @@ export interface SetupDraft {
 export type TableChoice =
   | ({ readonly kind: 'generated' } & GeneratedTable)
   | { readonly kind: 'ready'; readonly id: string }
-  | { readonly kind: 'file'; readonly name: string; readonly file: TableFile }
+  /** Of a table that is kept here, its key; null: it comes from a file. */
+  | ({ readonly kind: 'own'; readonly key: string | null } & OwnTable)
 
 /** The usual game: the smallest size, the first scenario, strewn terrain, two ready lists of different factions. */
 export function newDraft(playable: Playable, port: Pick<SetupPort, 'freshSeed'>): SetupDraft {
@@ -43,7 +44,7 @@ export function newDraft(playable: Playable, port: Pick<SetupPort, 'freshSeed'>)
   }
 }
 
-/** Another size changes the table to one that is usual for it, and ready lists to those of that size. */
+/** Another size changes a ready table to one that is usual for it, and ready lists to those of that size; a table of one's own stays. */
 export function withPoints(draft: SetupDraft, playable: Playable, points: number): SetupDraft {
   const size = playable.guide.sizes.find((each) => each.points === points)!
   const ready = readyArmies(playable, points)
@@ -52,7 +53,7 @@ export function withPoints(draft: SetupDraft, playable: Playable, points: number
     ...draft,
     points,
     size: size.tables[0]!,
-    table: draft.table.kind === 'generated' ? draft.table : { kind: 'generated', style: stylesOf(playable)[0], seed: `${points}` },
+    table: draft.table.kind === 'ready' ? { kind: 'generated', style: stylesOf(playable)[0], seed: `${points}` } : draft.table,
     armies: {
       A: own(draft.armies.A) ? { ...draft.armies.A, points } : sameFaction(playable, draft.armies.A, points) ?? ready.A,
       B: own(draft.armies.B) ? { ...draft.armies.B, points } : sameFaction(playable, draft.armies.B, points) ?? ready.B,
@@ -84,6 +85,10 @@ export function tableFor(
     : table.file
   return gameTable(file, playable.system.id)
 }
+
+/** The meshes of the table that is meant: what comes with the app has none of its own. */
+export const meshesFor = ({ table }: Pick<SetupDraft, 'table'>): TableMeshes => (table.kind === 'own' ? table.meshes : NO_MESHES)
+const NO_MESHES: TableMeshes = {}
 
 export const choiceOf = (draft: SetupDraft, table: TableFile): SetupChoice => ({
   points: draft.points,

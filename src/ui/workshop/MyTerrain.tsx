@@ -4,6 +4,7 @@ import { LIMITS } from '../../table/fields'
 import { Icon, type IconName } from '../parts/Icon'
 import { sizeWords } from '../start/shelf-card'
 import { ShelfPicture } from '../start/ShelfPicture'
+import { Ask } from './Ask'
 import { KIND_CHOICES } from './kinds'
 import type { TerrainCard, WorkshopDoes } from './port'
 import { foundTerrain, lengthWords, tagsIn } from './terrain-search'
@@ -86,15 +87,10 @@ function Card({ card, does }: { readonly card: TerrainCard; readonly does: Works
         </span>
       </button>
       {doing === 'drop' ? (
-        <div className="my-terrain-ask" role="group" aria-label={`Delete ${name}?`}>
-          <p>Delete it for good? Tables that have it keep it.</p>
-          <button type="button" className="button solid" onClick={() => does.dropTerrain(key)}>
-            Delete
-          </button>
-          <button type="button" className="button" onClick={() => setDoing(null)}>
-            Keep it
-          </button>
-        </div>
+        <Ask
+          about={`Delete ${name}?`} text="Delete it for good? Tables that have it keep it."
+          yes="Delete" does={() => does.dropTerrain(key)} no="Keep it" leave={() => setDoing(null)}
+        />
       ) : (
         <span className="my-terrain-tools">
           <span className="soft">{sizeWords(bytes)}</span>

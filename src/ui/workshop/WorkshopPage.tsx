@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { PieceKind } from '../../core/board'
 import { LIMITS } from '../../table/fields'
 import { Icon } from '../parts/Icon'
+import { Ask } from './Ask'
 import { Findings } from './Findings'
 import { KIND_CHOICES } from './kinds'
 import { MyTerrain } from './MyTerrain'
@@ -68,14 +69,7 @@ export function WorkshopPage({ shown, does, stage }: WorkshopPageProps) {
               {ready.map((piece, i) => (
                 // Two may well have the same name.
                 // oxlint-disable-next-line react/no-array-index-key
-                <li key={i}>
-                  <span>
-                    {piece.name} <span className="soft">{piece.about}</span>
-                  </span>
-                  <button type="button" className="button square bare" aria-label={`Leave ${piece.name} out`} onClick={() => does.drop(i)}>
-                    <Icon name="close" />
-                  </button>
-                </li>
+                <Ready key={i} piece={piece} drop={() => does.drop(i)} />
               ))}
             </ul>
           </section>
@@ -83,6 +77,28 @@ export function WorkshopPage({ shown, does, stage }: WorkshopPageProps) {
         <Doors shown={shown} does={does} />
       </section>
     </main>
+  )
+}
+
+function Ready({ piece: { name, about, kept }, drop }: { readonly piece: WorkshopShown['ready'][number]; readonly drop: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const leave = () => setAsking(false)
+  return (
+    <li>
+      <span>
+        {name} <span className="soft">{about}</span>
+      </span>
+      {asking ? (
+        <Ask
+          about={`Leave ${name} out?`} text="It is kept nowhere else: leave it out for good?"
+          yes="Leave it out" does={() => (leave(), drop())} no="Keep it here" leave={leave}
+        />
+      ) : (
+        <button type="button" className="button square bare" aria-label={`Leave ${name} out`} onClick={kept ? drop : () => setAsking(true)}>
+          <Icon name="close" />
+        </button>
+      )}
+    </li>
   )
 }
 
@@ -179,6 +195,20 @@ function Meaning({ shown: { name, kind }, does }: Pick<WorkshopPageProps, 'shown
 function Doors({ shown: { file, sheet, busy, ready, waiting, onto, kept }, does }: Pick<WorkshopPageProps, 'shown' | 'does'>) {
   const count = ready.length + (sheet ? 1 : 0)
   const idle = busy === null
+  /** The mesh that one is asked about, before it is closed. */
+  const [closing, setClosing] = useState<MeshSheet | null>(null)
+  const leave = () => setClosing(null)
+  if (sheet && closing === sheet && !kept) {
+    return (
+      <footer className="workshop-doors">
+        <Ask
+          about={`Close ${file}?`} text={`${file} is kept nowhere here. What was found and mended goes with it.`}
+          instead={{ label: 'Keep it in my terrain', does: () => (leave(), does.keepTerrain()) }}
+          yes="Close without keeping" does={() => (leave(), does.cancel())} no="Go on with it" leave={leave}
+        />
+      </footer>
+    )
+  }
   const what = count > 1 ? `${count} pieces` : 'it'
   return (
     <footer className="workshop-doors">
@@ -208,7 +238,7 @@ function Doors({ shown: { file, sheet, busy, ready, waiting, onto, kept }, does 
             Add files
           </button>
           {idle && (
-            <button type="button" className="button" onClick={does.cancel}>
+            <button type="button" className="button" onClick={sheet && !kept ? () => setClosing(sheet) : does.cancel}>
               {waiting > 0 ? 'Leave it out' : 'Close it'}
             </button>
           )}

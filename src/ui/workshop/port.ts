@@ -42,6 +42,8 @@ export interface MeshSheet {
 interface ReadyCard {
   readonly name: string
   readonly about: string
+  /** It is in my terrain as well. */
+  readonly kept: boolean
 }
 
 /** A piece of one's own that is kept in this browser. */

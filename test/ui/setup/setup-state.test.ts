@@ -6,7 +6,7 @@ import { dealt } from '../../../src/table/setup/deal'
 import type { TableFile } from '../../../src/table/file'
 import type { SetupPort } from '../../../src/ui/setup/setup-port'
 import { LONGEST_NAME } from '../../../src/table/setup/new-game'
-import { choiceOf, namesOf, newDraft, tableFor, withArmy, withPoints } from '../../../src/ui/setup/setup-state'
+import { choiceOf, meshesFor, namesOf, newDraft, tableFor, withArmy, withPoints } from '../../../src/ui/setup/setup-state'
 
 const playable = ravagedStarPlayable as unknown as Playable
 const file: TableFile = { format: 'sightline-table', version: 1, system: 'free-table', table: { width: 36, depth: 36 }, terrain: [], units: [], models: [] }
@@ -55,5 +55,14 @@ describe('a set-up as it is chosen', () => {
     expect(namesOf(withArmy(draft, 'B', A))).toEqual({ A: `${A.name} (blue)`, B: `${A.name} (orange)` })
     expect(namesOf({ ...draft, names: { A: 'x'.repeat(99), B: '' } }).A).toHaveLength(LONGEST_NAME)
     expect(choiceOf({ ...draft, names: { A: 'Ada', B: 'Bo' } }, file).names).toEqual({ A: 'Ada', B: 'Bo' })
+  })
+
+  it('a table of one\'s own brings its meshes, and stays when the size changes', () => {
+    const meshes = { 'rock.glb': new Uint8Array(4) }
+    const own = { ...draft, table: { kind: 'own', key: 'kept-1', file, meshes } } as const
+    expect(tableFor(own, port, playable)).toMatchObject({ system: 'ravaged-star', models: [], table: file.table })
+    expect(meshesFor(own)).toBe(meshes)
+    expect(meshesFor(draft)).toEqual({})
+    expect(withPoints(own, playable, playable.guide.sizes[1]!.points).table).toBe(own.table)
   })
 })
