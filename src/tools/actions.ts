@@ -49,6 +49,14 @@ export const ACTIONS: readonly Action[] = [
   },
   { id: 'open', group: 'Table', label: 'Open a table file', keys: ['ctrl+o'], run: (desk) => desk.host('open') },
   { id: 'save', group: 'Table', label: 'Save as a file', keys: ['ctrl+s'], run: (desk) => desk.host('save') },
+  {
+    id: 'fair',
+    group: 'Table',
+    label: 'Is it fair?',
+    keys: ['d'],
+    run: (desk) => desk.host('fair'),
+    refused: (state) => (state.playing ? 'A table is judged before it is played on' : null),
+  },
   { id: 'help', group: 'Table', label: 'Keys and help', keys: ['?'], run: (desk) => desk.panel('help') },
   { id: 'settings', group: 'Table', label: 'Settings', keys: [','], run: (desk) => desk.panel('settings') },
   {

@@ -6,12 +6,14 @@ import type { Change } from '../tools/ruling/what-if'
 import type { SightCard } from '../tools/desk-state'
 import type { RulingView } from '../tools/ruling/ruling-view'
 import type { Kit } from '../tools/build/kits'
+import type { Fairness } from './fairness'
 
 /** What the panels ask of the app that they stand in. */
 export interface Host {
   /** Terrain of the library, for the palette. */
   readonly pieces: readonly Extract<Kit, { kind: 'piece' }>[]
   readonly own: OwnTerrain
+  readonly fairness: Fairness
   /** Name of the rules by the system's id; null where they are not there. */
   systemName(id: string): string | null
   /** Every enemy's verdict as one model sees it, computed in a worker. */

@@ -23,6 +23,7 @@ import { reachFinder, restFinder } from '../workers/reach'
 import { sharingOf } from '../files/sharing'
 import { readySurfaces } from '../workers/surfaces'
 import { drawPieces } from './drawn-ahead'
+import { fairnessOf } from './fairness'
 import { ownTerrain } from './own-terrain'
 import { whatIfFinder } from '../workers/what-if'
 import { loadSettings, saveSettings } from '../storage/settings-store'
@@ -80,6 +81,7 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
         else if (command === 'heat-from') heat.toggle('from')
         else if (command === 'heat-exposed') heat.toggle('exposed')
         else if (command === 'no-heat') heat.stop()
+        else if (command === 'fair') fairness.toggle()
         else {
           const from = desk.now.selection[0]
           if (from !== undefined) finder.find(desk.now.settled, desk.referee.id, from, desk.now.settings.aperture)
@@ -100,6 +102,7 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
   if (doubts.length > 0) desk.say('info', doubts.slice(0, 3).join(' '))
   if (!known.ok) desk.say('error', `The rules of this table are not here (${known.error}): it is measured as a free table`)
   const heat = heatMaps(desk)
+  const fairness = fairnessOf(desk)
   const changes = whatIfFinder()
   const changesState = createStore(() => NO_CHANGES)
   const stop = desk.store.subscribe((now, before) => {
@@ -114,6 +117,7 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
   const host: Host = {
     pieces: PIECE_KITS,
     own: ownTerrain(bundle.meshes),
+    fairness,
     systemName,
     keeping,
     lines,
@@ -143,6 +147,7 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
       reaches.dispose()
       surfaces.dispose()
       heat.dispose()
+      fairness.dispose()
       live.dispose()
       carries.dispose()
       ways.dispose()

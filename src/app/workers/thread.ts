@@ -7,7 +7,7 @@ export interface Thread {
 }
 
 /** What a thread of the page does: see `worker.ts`. */
-export type WorkerRole = 'bot' | 'carry' | 'game-reach' | 'heat' | 'lines' | 'live' | 'reach' | 'rules' | 'surface' | 'verify' | 'what-if'
+export type WorkerRole = 'bot' | 'carry' | 'fair' | 'game-reach' | 'heat' | 'lines' | 'live' | 'reach' | 'rules' | 'surface' | 'verify' | 'what-if'
 
 /** A worker in that role, to be spoken to by comlink. */
 export function startWorker(role: WorkerRole): Worker {

@@ -3,6 +3,7 @@ import { playerById } from '../../bot/players'
 import { loadPlayable } from '../../rules/systems'
 import { botWork } from './bot-work'
 import { CarryWork } from './carry-work'
+import { fairWork } from './fair-work'
 import { GameReachWork } from './game-reach-work'
 import { HeatWork } from './heat-work'
 import { linesWork } from './lines-work'
@@ -21,6 +22,7 @@ import { WhatIfWork } from './what-if-work'
 const ROLES: Readonly<Record<WorkerRole, () => unknown>> = {
   bot: () => botWork({ playable: loadPlayable, player: playerById }),
   carry: () => new CarryWork(),
+  fair: () => fairWork,
   'game-reach': () => new GameReachWork(),
   heat: () => new HeatWork(),
   lines: () => linesWork,

@@ -4,9 +4,11 @@ import { modelOf, pieceOf } from '../../tools/desk-state'
 import { formatFine } from '../../tools/format'
 import { coverWords, VERDICT_WORDS } from '../../rules/ruling-text'
 import { nameOf } from '../../table/names'
-import { useNow } from '../desk-context'
+import { useStore } from 'zustand'
+import { useHost, useNow } from '../desk-context'
 import { Icon } from '../parts/Icon'
 import { HeatPanel } from '../ruling/HeatPanel'
+import { FairPanel } from './FairPanel'
 import { roomCard } from '../../tools/room/room'
 import { LessonPanel, type Lesson } from '../ruling/LessonPanel'
 import { Inspector } from './Inspector'
@@ -20,11 +22,12 @@ export function SidePanels({ lesson }: { lesson: Lesson | null }) {
   const inRoom = useNow((state) => roomCard(state) !== null)
   const asked = useNow((state) => state.panel === 'roster')
   const summary = useNow(summaryOf)
+  const fair = useStore(useHost().fairness.state, (state) => state.open)
   const looking = useNow((state) => state.eye !== null)
   const [folded, setFolded] = useState<boolean | null>(null)
   // What one asked to see opens by itself.
   const empty = useNow(({ tool, board }) => tool === 'build' && board.pieces.length + board.models.length === 0)
-  const open = folded === null ? inRoom || lesson !== null || asked || empty : !folded || asked
+  const open = folded === null ? inRoom || lesson !== null || asked || empty || fair : !folded || asked
   return (
     <aside
       className={inRoom || lesson ? 'side room' : 'side'}
@@ -40,6 +43,7 @@ export function SidePanels({ lesson }: { lesson: Lesson | null }) {
       <div className="side-body">
         {lesson && <LessonPanel key={lesson.dispute.id} lesson={lesson} />}
         <HeatPanel />
+        <FairPanel />
         {inRoom ? <RulingRoom /> : <Details lesson={lesson} />}
       </div>
     </aside>

@@ -189,6 +189,7 @@ function BuildStrip() {
       <ActionButton action="turn-right" icon="right" text="15°" placement="top" />
       <ActionButton action="duplicate" icon="copy" text="Duplicate" placement="top" />
       <ActionButton action="delete" icon="bin" text="Take away" placement="top" />
+      <ActionButton action="fair" icon="scales" text="Is it fair?" placement="top" />
     </>
   )
 }
