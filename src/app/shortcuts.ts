@@ -1,6 +1,7 @@
 import type { Desk } from '../tools/desk'
 import type { KeyPress } from '../tools/key-press'
 import { FOCUS_BACK } from '../ui/parts/DialogFrame'
+import { pasteText } from '../tools/build/edits'
 import { pressesFocused, watchPresses } from '../ui/pressed-focus'
 
 /** The event as tools read it. Signs such as `?` and `+` come as they are typed. */
@@ -21,13 +22,22 @@ export function listenToShortcuts(desk: Desk): () => void {
   const onFocusBack = (event: Event) => {
     if (desk.now.held !== null) event.preventDefault()
   }
+  // A text from the clipboard comes with this event, without asking for leave to read there.
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    if (desk.now.tool !== 'build' || text === '' || !isForTable(event)) return
+    event.preventDefault()
+    desk.transaction.run(() => pasteText(desk, text))
+  }
   const stop = watchPresses()
   window.addEventListener('keydown', onKey)
   window.addEventListener(FOCUS_BACK, onFocusBack)
+  window.addEventListener('paste', onPaste)
   return () => {
     stop()
     window.removeEventListener('keydown', onKey)
     window.removeEventListener(FOCUS_BACK, onFocusBack)
+    window.removeEventListener('paste', onPaste)
   }
 }
 
@@ -36,8 +46,13 @@ function meantForTable(event: KeyboardEvent): boolean {
   if (!target) return true
   // A slider has no use for it.
   if (event.key === 'Escape' && target.matches('input[type="range"]')) return true
-  if (target.closest('[role="dialog"], [role="menu"], input, select, textarea')) return false
+  if (!isForTable(event)) return false
+  // A marked text is what is to be copied.
+  if (event.key.toLowerCase() === 'c' && (event.ctrlKey || event.metaKey) && document.getSelection()?.isCollapsed === false) return false
   // A focused button or link is pressed by Enter and Space; arrow keys walk along a toolbar.
   if (pressesFocused(event)) return false
   return !(event.key.startsWith('Arrow') && target.closest('[role="toolbar"]'))
 }
+
+const isForTable = ({ target }: Event): boolean =>
+  !(target instanceof Element && target.closest('[role="dialog"], [role="menu"], input, select, textarea'))

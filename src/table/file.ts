@@ -45,6 +45,10 @@ const terrainEntry = z.strictObject({
   pair: id.exactOptional(),
   /** Models may move it in a game. */
   movable: flag.exactOptional(),
+  /** The name of a group: what shares it is taken up together while the table is edited. */
+  group: id.exactOptional(),
+  /** It stays where it is while the table is edited. */
+  locked: flag.exactOptional(),
 }, { error: 'expected a terrain entry' }).check(({ value, issues }) => {
   const isPiece = 'piece' in value.shape
   if (value.kind === undefined && !isPiece) {

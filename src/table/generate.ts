@@ -7,6 +7,7 @@ import { TABLE_FORMAT, type TableFile } from './file'
 import { hullDistance, lay, pointDistance, stockOf, widestLane, type Laid, type Stock } from './generate-plan'
 import { FAMILIES, STYLES, type StyleStock, type TerrainStyle } from './generate-styles'
 import type { Library } from './library'
+import { acrossTheLine } from './mirror'
 import { TABLE_VERSION } from './migrations'
 import { pieceGeometry, type Sources } from './piece'
 
@@ -33,7 +34,14 @@ export interface TerrainWish {
   readonly besides?: readonly string[]
   /** What is low, such as barricades and hedges, stops a base as well. */
   readonly lowStops?: boolean
+  /** So many times as many pieces as is usual; default 1. */
+  readonly density?: number
+  /** How the halves answer to each other; default a half turn. */
+  readonly symmetry?: Symmetry
 }
+
+/** A half turn about the middle, across the line between the sides, or as many like pieces on each half wherever they fit. */
+export type Symmetry = 'half-turn' | 'line' | 'none'
 
 /** Bases up to 50 mm pass between any two pieces that stop them. */
 const PASSAGE: Inches = 2.5
@@ -50,13 +58,15 @@ const DOORWAYS: ReadonlyMap<string, string> = new Map([['wall-door', 'door']])
 const PORTAL = 'portal'
 /** What models push about. */
 const MOVABLE: ReadonlySet<string> = new Set(['crate', 'crate-stack', 'cart', 'barrels', 'pavise'])
+/** Places that are tried for what answers to no place of the other half. */
+const ELSEWHERE = 40
 const LANE_ANGLES = [0, 20, -20, 10, -10, 30, -30] as const
 /** Square inches for each big, middling and low piece. */
 const ROOM = { large: 190, medium: 220, low: 88 } as const
 
 /**
  * Terrain for a game between the edges at -z and +z: what stands on one half stands on the other, turned about the
- * middle of the table, in the same or a like piece, so that neither side has more cover. Nothing overlaps, a 50 mm base
+ * middle of the table or as the wish says, in the same or a like piece, so that neither side has more cover. Nothing overlaps, a 50 mm base
  * gets everywhere, and no lane from edge to edge is much wider than 15" without something to hide behind.
  */
 export function generateTable(wish: TerrainWish): TableFile {
@@ -106,7 +116,7 @@ class Layout {
   spread(names: readonly string[], room: number, tries: number): void {
     const known = names.filter((name) => this.stocks.has(name))
     if (known.length === 0) return
-    const pairs = Math.max(1, Math.round((this.wish.width * this.wish.depth) / room / 2))
+    const pairs = Math.max(1, Math.round(((this.wish.density ?? 1) * this.wish.width * this.wish.depth) / room / 2))
     let bag: string[] = []
     for (let i = 0; i < pairs; i++) {
       if (bag.length === 0) bag = this.random.shuffled(known)
@@ -201,7 +211,7 @@ class Layout {
       const at = this.snapped(place(), stock)
       const yaw = this.turn()
       const piece = lay(stock, at, yaw)
-      const twin = lay(stock, [-at[0], -at[1]], (yaw + 180) % 360)
+      const twin = this.answerTo(stock, at, yaw)
       if (!this.fits(piece) || !this.apart(piece, twin)) continue
       const score = this.loneliness(piece, twin)
       if (!best || score > best.score) best = { at, yaw, score }
@@ -232,12 +242,31 @@ class Layout {
     const piece = lay(stock, at, yaw)
     if (!this.fits(piece)) return false
     for (const like of [this.like(stock), stock]) {
-      const twin = lay(like, [0 - at[0], 0 - at[1]], (yaw + 180) % 360)
-      if (!this.fits(twin) || !this.apart(piece, twin)) continue
+      const twin = this.wish.symmetry === 'none' ? this.elsewhere(like, piece) : this.answerTo(like, at, yaw)
+      if (!twin || !this.fits(twin) || !this.apart(piece, twin)) continue
       this.laid.push(piece, twin)
       return true
     }
     return false
+  }
+
+  /** Where a piece of the other half stands that answers to one at that place. */
+  private answerTo(stock: Stock, [x, z]: Vec2, yaw: number): Laid {
+    if (this.wish.symmetry !== 'line') return lay(stock, [0 - x, 0 - z], (yaw + 180) % 360)
+    return lay(stock, [x, 0 - z], (quarterOf(stock) - yaw + 360) % 360)
+  }
+
+  /** The loneliest of some places on the other half. */
+  private elsewhere(stock: Stock, piece: Laid): Laid | null {
+    let best: { readonly laid: Laid; readonly score: number } | null = null
+    for (let i = 0; i < ELSEWHERE; i++) {
+      const [x, z] = this.snapped(this.anywhere(), stock)
+      const laid = lay(stock, [x, 0 - z], this.turn())
+      if (!this.fits(laid) || !this.apart(piece, laid)) continue
+      const score = this.loneliness(laid, piece)
+      if (!best || score > best.score) best = { laid, score }
+    }
+    return best?.laid ?? null
   }
 
   private like(stock: Stock): Stock {
@@ -265,6 +294,14 @@ class Layout {
     if (hard && keep.some(({ at, radius }) => pointDistance(at, piece.hull) < radius)) return false
     return this.laid.every((other) => this.apart(piece, other))
   }
+}
+
+const quarters = new WeakMap<Stock, number>()
+
+function quarterOf(stock: Stock): number {
+  const known = quarters.get(stock) ?? acrossTheLine(stock.claim).turn
+  quarters.set(stock, known)
+  return known
 }
 
 /** What the circles round two pieces leave between them, less a crumb of floating point. */

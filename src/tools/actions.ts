@@ -1,7 +1,11 @@
 import type { Inches } from '../core/units'
 import type { Desk } from './desk'
 import { selectedModels, type DeskState } from './desk-state'
-import { removeSelected, duplicateSelected } from './build/edits'
+import {
+  duplicateSelected, groupSelected, raiseSelected, removeSelected, toggleLocked, ungroupSelected,
+} from './build/edits'
+import { pickedPieces } from './build/picked'
+import { several } from './build/several'
 import { TOOLS } from './index'
 import { closeRoom, openRoom } from './room/room'
 import type { KeyPress } from './key-press'
@@ -10,7 +14,7 @@ import { turnSelected } from './turn/turn-selected'
 /** A thing that a key and a button do. The help lists them as they stand here. */
 export interface Action {
   readonly id: string
-  readonly group: 'Tools' | 'Table' | 'In hand' | 'Models' | 'View' | 'Pointing by keys'
+  readonly group: 'Tools' | 'Table' | 'In hand' | 'Models' | 'Building' | 'View' | 'Pointing by keys'
   readonly label: string
   /** As in `ctrl+shift+z`; the first is the one shown. */
   readonly keys: readonly string[]
@@ -20,6 +24,9 @@ export interface Action {
 }
 
 const needsModel = (state: DeskState) => (selectedModels(state).length > 0 ? null : 'Select a model first')
+const needsEditing = (state: DeskState) => (state.tool === 'build' ? null : 'Only while editing the table (B)')
+const needsTerrain = (state: DeskState) => needsEditing(state) ?? (pickedPieces(state).length > 0 ? null : 'Select terrain first')
+const needsPicked = (state: DeskState) => needsEditing(state) ?? needsThing(state)
 const needsThing = (state: DeskState) => (state.selection.length > 0 ? null : 'Select something first')
 
 export const ACTIONS: readonly Action[] = [
@@ -159,7 +166,7 @@ export const ACTIONS: readonly Action[] = [
     group: 'Models',
     label: 'Duplicate (editing the table)',
     keys: ['ctrl+d'],
-    refused: (state) => (state.tool !== 'build' ? 'Only while editing the table (B)' : needsThing(state)),
+    refused: needsPicked,
     run: (desk) => duplicateSelected(desk),
   },
   {
@@ -167,9 +174,52 @@ export const ACTIONS: readonly Action[] = [
     group: 'Models',
     label: 'Take off the table (editing the table)',
     keys: ['delete', 'backspace'],
-    refused: (state) => (state.tool !== 'build' ? 'Only while editing the table (B)' : needsThing(state)),
+    refused: needsPicked,
     run: (desk) => removeSelected(desk),
   },
+  {
+    id: 'several',
+    group: 'Building',
+    label: 'Select several, one by one or by a box',
+    keys: ['s'],
+    refused: needsEditing,
+    run: (desk) => desk.begin(several),
+  },
+  {
+    id: 'all',
+    group: 'Building',
+    label: 'Select everything on the table',
+    keys: ['ctrl+a'],
+    refused: needsEditing,
+    run: (desk) => desk.select([...desk.now.board.pieces, ...desk.now.board.models].map(({ id }) => id)),
+  },
+  { id: 'group', group: 'Building', label: 'Group what is selected', keys: ['ctrl+g'], refused: needsTerrain, run: groupSelected },
+  { id: 'ungroup', group: 'Building', label: 'Take the group apart', keys: ['ctrl+shift+g'], refused: needsTerrain, run: ungroupSelected },
+  { id: 'lock', group: 'Building', label: 'Lock where it stands, and unlock', keys: ['shift+l'], refused: needsTerrain, run: toggleLocked },
+  { id: 'raise', group: 'Building', label: 'Raise by half an inch', keys: ['ctrl+arrowup'], refused: needsPicked, run: (desk) => raiseSelected(desk, 0.5) },
+  { id: 'lower', group: 'Building', label: 'Lower by half an inch', keys: ['ctrl+arrowdown'], refused: needsPicked, run: (desk) => raiseSelected(desk, -0.5) },
+  {
+    id: 'clip-copy',
+    group: 'Building',
+    label: 'Copy, to paste it here or on another table',
+    keys: ['ctrl+c'],
+    refused: needsPicked,
+    run: (desk) => desk.host('copy'),
+  },
+  {
+    id: 'clip-cut',
+    group: 'Building',
+    label: 'Cut',
+    keys: ['ctrl+x'],
+    refused: needsPicked,
+    run(desk) {
+      desk.host('copy')
+      removeSelected(desk)
+    },
+  },
+  { id: 'clip-paste', group: 'Building', label: 'Paste what was copied, from any table', keys: ['ctrl+v'] },
+  { id: 'strew', group: 'Building', label: 'Lay terrain out by chance', keys: ['shift+g'], refused: needsEditing, run: (desk) => desk.panel('strew') },
+  { id: 'mirror', group: 'Building', label: 'Make both halves alike', keys: ['ctrl+m'], refused: needsEditing, run: (desk) => desk.panel('mirror') },
   {
     id: 'climb',
     group: 'In hand',

@@ -157,6 +157,11 @@ export function createDesk(
     }),
     pointer: event((pointed) => {
       if (!state) return
+      if (pointed.type === 'wheel') {
+        // What is in hand turns by a wheel as it does by keys.
+        desk.key({ key: pointed.notch === 1 ? 'q' : 'e', shift: pointed.shift, ctrl: false, alt: false })
+        return
+      }
       pointAt(desk, pointed)
       const next = state.pointer?.(desk, pointed)
       if (next) go(next)

@@ -21,7 +21,7 @@ export interface DeskState {
   /** Labels of what can be undone and done again; null for nothing. */
   readonly undoes: string | null
   readonly redoes: string | null
-  /** Models, or one piece. The first is the one that looks, measures and leads. */
+  /** Models; while the table is edited, pieces as well. The first is the one that looks, measures and leads. */
   readonly selection: readonly Id[]
   readonly hover: Id | null
   /** What is in hand; null for an empty hand. */
@@ -140,7 +140,7 @@ export interface CameraRequest {
   readonly ids: readonly Id[]
 }
 
-export type Panel = 'help' | 'settings' | 'library' | 'lines' | 'menu' | 'roster'
+export type Panel = 'help' | 'settings' | 'library' | 'lines' | 'menu' | 'roster' | 'mirror' | 'strew'
 
 export interface DeskSettings {
   readonly theme: 'dark' | 'light' | 'system'

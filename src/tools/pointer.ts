@@ -3,7 +3,8 @@ import type { Vec3 } from '../core/vec'
 
 /** A pointer event as the scene reads it off the table: what is under it, in table inches. */
 export interface TablePointer {
-  readonly type: 'down' | 'move' | 'up' | 'cancel' | 'long-press'
+  /** `wheel`: a notch of it while something is in hand. */
+  readonly type: 'down' | 'move' | 'up' | 'cancel' | 'long-press' | 'wheel'
   /** The topmost thing under the pointer. */
   readonly model: Id | null
   readonly piece: Id | null
@@ -15,4 +16,6 @@ export interface TablePointer {
   readonly shift: boolean
   readonly alt: boolean
   readonly touch: boolean
+  /** Of a wheel: 1 away from the hand, -1 toward it. */
+  readonly notch?: 1 | -1
 }

@@ -7,6 +7,7 @@ import type { SightCard } from '../tools/desk-state'
 import type { RulingView } from '../tools/ruling/ruling-view'
 import type { Kit } from '../tools/build/kits'
 import type { Fairness } from './fairness'
+import type { Strewing } from './strewing'
 
 /** What the panels ask of the app that they stand in. */
 export interface Host {
@@ -14,6 +15,7 @@ export interface Host {
   readonly pieces: readonly Extract<Kit, { kind: 'piece' }>[]
   readonly own: OwnTerrain
   readonly fairness: Fairness
+  readonly strewing: Strewing
   /** Name of the rules by the system's id; null where they are not there. */
   systemName(id: string): string | null
   /** Every enemy's verdict as one model sees it, computed in a worker. */

@@ -45,7 +45,10 @@ const shape = fc.oneof(
 )
 
 const terrain = fc.record(
-  { name: text, kind: fc.constantFrom(...PIECE_KINDS), shape, at, turn, traits, movable: fc.boolean() },
+  {
+    name: text, kind: fc.constantFrom(...PIECE_KINDS), shape, at, turn, traits, movable: fc.boolean(), locked: fc.boolean(),
+    group: fc.constantFrom('yard', 'row'),
+  },
   {
     requiredKeys: ['kind', 'shape', 'at'],
   },

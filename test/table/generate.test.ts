@@ -211,3 +211,30 @@ describe('outlines in plan', () => {
     expect(pointDistance([4, 5], square)).toBe(5)
   })
 })
+
+describe('what a builder may ask for', () => {
+  const size = [48, 36] as const
+  it('more or less of it', () => {
+    const [sparse, usual, dense] = [0.6, 1, 1.35].map((density) => made('ruins', size, 'd', { density }).terrain.length)
+    expect(sparse).toBeLessThan(usual!)
+    expect(dense).toBeGreaterThan(usual!)
+    expect(dense).toBeGreaterThan(sparse! * 1.4)
+  })
+
+  it('across the line: what stands at x, z has its like at x, -z, and nothing overlaps', () => {
+    const file = made('industrial', size, 'line', { symmetry: 'line' })
+    const laid = laidOf(file)
+    for (const { at: [x, z], stock } of laid) {
+      expect(laid.some((other) => Math.hypot(other.at[0] - x, other.at[1] + z) < 0.051 && other.stock.hides === stock.hides)).toBe(true)
+    }
+    expect(clashes(...size, Object.fromEntries(library) as unknown as Record<string, Piece>, file.terrain as never, [])).toEqual([])
+  })
+
+  it('without symmetry: about as many on each half, not in answering places', () => {
+    const laid = laidOf(made('woods', size, 'none', { symmetry: 'none' }))
+    const [near, far] = [laid.filter(({ at }) => at[1] < -0.05), laid.filter(({ at }) => at[1] > 0.05)]
+    expect(Math.abs(near.length - far.length)).toBeLessThanOrEqual(3)
+    const answered = near.filter(({ at: [x, z] }) => far.some(({ at: [u, v] }) => Math.hypot(Math.abs(u - x), v + z) < 0.1 || Math.hypot(u + x, v + z) < 0.1))
+    expect(answered.length).toBeLessThan(near.length / 4)
+  })
+})

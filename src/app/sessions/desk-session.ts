@@ -22,9 +22,11 @@ import { liveRulings } from '../workers/live'
 import { reachFinder, restFinder } from '../workers/reach'
 import { sharingOf } from '../files/sharing'
 import { readySurfaces } from '../workers/surfaces'
+import { copySelected, pasteFromClipboard } from '../files/clipboard'
 import { drawPieces } from './drawn-ahead'
 import { fairnessOf } from './fairness'
 import { ownTerrain } from './own-terrain'
+import { strewingOf } from './strewing'
 import { whatIfFinder } from '../workers/what-if'
 import { loadSettings, saveSettings } from '../storage/settings-store'
 
@@ -82,6 +84,8 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
         else if (command === 'heat-exposed') heat.toggle('exposed')
         else if (command === 'no-heat') heat.stop()
         else if (command === 'fair') fairness.toggle()
+        else if (command === 'copy') void copySelected(desk)
+        else if (command === 'paste') void pasteFromClipboard(desk)
         else {
           const from = desk.now.selection[0]
           if (from !== undefined) finder.find(desk.now.settled, desk.referee.id, from, desk.now.settings.aperture)
@@ -103,6 +107,7 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
   if (!known.ok) desk.say('error', `The rules of this table are not here (${known.error}): it is measured as a free table`)
   const heat = heatMaps(desk)
   const fairness = fairnessOf(desk)
+  const strewing = strewingOf(desk)
   const changes = whatIfFinder()
   const changesState = createStore(() => NO_CHANGES)
   const stop = desk.store.subscribe((now, before) => {
@@ -118,6 +123,7 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
     pieces: PIECE_KITS,
     own: ownTerrain(bundle.meshes),
     fairness,
+    strewing,
     systemName,
     keeping,
     lines,
@@ -148,6 +154,7 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
       surfaces.dispose()
       heat.dispose()
       fairness.dispose()
+      strewing.dispose()
       live.dispose()
       carries.dispose()
       ways.dispose()

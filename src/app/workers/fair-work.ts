@@ -4,6 +4,7 @@ import { evening, type FairMove } from '../../tools/fair/moves'
 import { survey, type Survey } from '../../tools/fair/survey'
 import type { FairWish, ScenarioName } from '../../ui/fairness'
 import { guideOf, ready, worked } from './fair-table'
+import { strew } from './strew-work'
 
 /** What one look at a table came to, and where both sides set up for it. */
 interface Surveyed {
@@ -27,6 +28,8 @@ export const fairWork = {
     const { ghost, system, ask } = await ready(board, systemId, wish)
     return worked(evening(ghost, board, system, ask, new Set(fixed)), tell)
   },
+
+  strew,
 }
 
 export type FairWork = typeof fairWork

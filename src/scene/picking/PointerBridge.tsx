@@ -197,10 +197,22 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
     else leave(event)
   }
   const menu = (event: Event) => event.preventDefault()
+  const wheel = (event: WheelEvent) => {
+    if (!carrying()) return
+    event.preventDefault()
+    event.stopPropagation()
+    // With Shift some wheels go sideways.
+    const by = event.deltaY || event.deltaX
+    if (by === 0) return
+    now.current.onPointer?.({
+      ...NOTHING, type: 'wheel', button: -1, shift: event.shiftKey, alt: event.altKey, touch: false, notch: by < 0 ? 1 : -1,
+    })
+  }
 
   // Before the camera's own listeners on the canvas: they read whose drag it is when the press begins.
   const frameElement = element.parentElement ?? element
   frameElement.addEventListener('pointerdown', down, { capture: true })
+  frameElement.addEventListener('wheel', wheel, { capture: true, passive: false })
   window.addEventListener('pointermove', move)
   window.addEventListener('pointerup', up)
   window.addEventListener('pointercancel', cancel)
@@ -210,6 +222,7 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
     cancelAnimationFrame(frame)
     if (press !== null) clearTimeout(press.timer)
     frameElement.removeEventListener('pointerdown', down, { capture: true })
+    frameElement.removeEventListener('wheel', wheel, { capture: true })
     window.removeEventListener('pointermove', move)
     window.removeEventListener('pointerup', up)
     window.removeEventListener('pointercancel', cancel)

@@ -1,49 +1,134 @@
-import type { Board } from '../../core/board'
+import type { Board, Id, Pose } from '../../core/board'
 import { cos, sin } from '../../core/trigonometry'
-import { add2, plan, type Vec2 } from '../../core/vec'
-import { addModel, addPiece, freshId, remove } from '../../table/edit'
+import type { Degrees, Inches } from '../../core/units'
+import { add2, plan, sub2, type Vec2 } from '../../core/vec'
+import { readClip, withClip, clipOf } from '../../table/clip'
+import { remove } from '../../table/edit'
+import { grouped, setLocked, ungrouped } from '../../table/groups'
 import { unpaired } from '../../table/pairs'
 import type { Desk } from '../desk'
-import { modelOf, selectedPiece } from '../desk-state'
-import { arrowStep } from '../select/arrows'
-import type { KeyPress } from '../key-press'
+import { modelOf } from '../desk-state'
+import { isLocked, lockedRefusal, nameOfThings, picked, pickedPieces } from './picked'
+import { aligned, clean, distributed, extentOfAll, pivotOf, shiftedBy, turnedAbout, type Axis, type Line, type Thing } from './together'
 
 /** Centres of pieces stay over the table. */
-export const onTable = (board: Board, [x, z]: Vec2): Vec2 => [
+export const onTable = (board: Pick<Board, 'width' | 'depth'>, [x, z]: Vec2): Vec2 => [
   clean(Math.min(board.width / 2, Math.max(-board.width / 2, x))),
   clean(Math.min(board.depth / 2, Math.max(-board.depth / 2, z))),
 ]
 
-const clean = (value: number) => Math.round(value * 1e4) / 1e4
-
 export function removeSelected(desk: Desk): void {
-  const { selection, board } = desk.now
-  if (selection.length === 0) return
-  const names = [...board.models, ...board.pieces].filter((thing) => selection.includes(thing.id))
-  const what = names.length === 1 ? names[0]!.name : `${names.length} models`
-  desk.edit(`${what} taken off`, (file) => remove(file, ...selection))
+  const things = picked(desk.now)
+  if (things.length === 0 || refused(desk, things)) return
+  desk.edit(`${nameOfThings(things)} taken off`, (file) => remove(file, ...things.map(({ id }) => id)))
 }
 
-/** A copy of each selected thing beside it; a copied model joins the same unit, a copied portal leads nowhere yet. */
+/** True, and said, where something of it is locked. */
+function refused(desk: Desk, things: readonly Thing[]): boolean {
+  const why = lockedRefusal(desk.now, things)
+  if (why !== null) desk.say('info', why)
+  return why !== null
+}
+
+/** What is selected posed otherwise, all of it by one step of the history. */
+function posed(desk: Desk, what: string, poses: (things: readonly Thing[]) => ReadonlyMap<Id, Pose>): void {
+  const things = picked(desk.now)
+  if (things.length > 0 && !refused(desk, things)) desk.move(`${nameOfThings(things)} ${what}`, poses(things))
+}
+
+export const nudgeSelected = (desk: Desk, step: Vec2): void =>
+  posed(desk, 'moved', (things) => shiftedBy(things, sub2(onTable(desk.now.settled, add2(plan(things[0]!.at), step)), plan(things[0]!.at))))
+
+/** Terrain and whatever is selected with it, about the middle of it all. */
+export const turnTogether = (desk: Desk, by: Degrees): void => posed(desk, 'turned', (things) => turnedAbout(things, pivotOf(things), by))
+
+/** Never below the table. */
+export const raiseSelected = (desk: Desk, by: Inches): void =>
+  posed(desk, by > 0 ? 'raised' : 'lowered', (things) => shiftedBy(things, [0, 0], Math.max(by, -Math.min(...things.map(({ at }) => at[1])))))
+
+export const alignSelected = (desk: Desk, axis: Axis, line: Line): void => posed(desk, 'aligned', (things) => aligned(things, axis, line))
+
+export const distributeSelected = (desk: Desk, axis: Axis): void => posed(desk, 'distributed', (things) => distributed(things, axis))
+
+export function groupSelected(desk: Desk): void {
+  const pieces = pickedPieces(desk.now).map(({ id }) => id)
+  if (pieces.length < 2) desk.say('info', 'Select two pieces of terrain or more to group them')
+  else desk.edit(`${pieces.length} pieces grouped`, (file) => grouped(file, pieces))
+}
+
+export const ungroupSelected = (desk: Desk): void => {
+  const pieces = pickedPieces(desk.now).map(({ id }) => id)
+  desk.edit('Group taken apart', (file) => ungrouped(file, pieces))
+}
+
+/** Locks all of it, or unlocks it where all of it is locked. */
+export function toggleLocked(desk: Desk): void {
+  const pieces = pickedPieces(desk.now)
+  const lock = !pieces.every(({ id }) => isLocked(desk.now, id))
+  desk.edit(`${nameOfThings(pieces)} ${lock ? 'locked' : 'unlocked'}`, (file) => setLocked(file, pieces.map(({ id }) => id), lock))
+}
+
+/** A copy of what is selected beside it; copied models join the same unit, a copied portal by itself leads nowhere yet. */
 export function duplicateSelected(desk: Desk): void {
-  const before = desk.now.selection
-  const copies: string[] = []
-  let file = desk.file()
-  for (const id of before) {
-    const piece = file.terrain.find((each) => each.id === id)
-    const model = file.models.find((each) => each.id === id)
-    const copy = freshId(file, id.replace(/-\d+$/, ''))
-    copies.push(copy)
-    if (piece) {
-      const [x, z] = onTable(desk.now.settled, add2([piece.at[0], piece.at[2]], [2, 2]))
-      file = addPiece(file, { ...unpaired(piece), id: copy, at: [x, piece.at[1], z] })
-    } else if (model) {
-      const [x, z] = freeSpot(desk, id)
-      const { leader: _, ...rest } = model
-      file = addModel(file, { ...rest, id: copy, at: [x, desk.world.surface([x, z], model.at[1]).y, z] })
-    }
-  }
-  if (desk.edit(copies.length > 1 ? `${copies.length} copies` : 'Copy', () => file)) desk.select(copies)
+  const things = picked(desk.now)
+  const [first] = things
+  if (!first) return
+  const file = desk.file()
+  const clip = clipOf(file, new Set(things.map(({ id }) => id)))
+  const alone = things.length === 1 && !('parts' in first)
+  const shift = alone ? sub2(freeSpot(desk, first.id), plan(first.at)) : besideShift(desk, things)
+  const copy = withClip(file, { ...clip, terrain: clip.terrain.map((entry) => unlocked(unpaired(entry))) }, shift)
+  if (desk.edit(copy.ids.length > 1 ? `${copy.ids.length} copies` : 'Copy', () => settled(desk, copy.file, copy.ids))) desk.select(copy.ids)
+}
+
+function unlocked<E extends { readonly locked?: boolean }>(entry: E): Omit<E, 'locked'> {
+  const { locked: _, ...rest } = entry
+  return rest
+}
+
+/** Models come to stand on what is there. */
+function settled(desk: Desk, file: ReturnType<Desk['file']>, ids: readonly Id[]): ReturnType<Desk['file']> {
+  const onGround = (model: (typeof file.models)[number]) =>
+    ids.includes(model.id) ? { ...model, at: [model.at[0], desk.world.surface([model.at[0], model.at[2]], model.at[1]).y, model.at[2]] as const } : model
+  return { ...file, models: file.models.map(onGround) }
+}
+
+/** Two inches aside, toward where there is more of the table. */
+function besideShift(desk: Desk, things: readonly Thing[]): Vec2 {
+  const { low, high } = extentOfAll(things)
+  const { width, depth } = desk.now.settled
+  const along = (k: 0 | 1, half: Inches): Inches => (half - high[k] >= low[k] + half ? 2 : -2)
+  return [along(0, width / 2), along(1, depth / 2)]
+}
+
+/** What is selected, as a text for the clipboard; null, and said, where nothing is. */
+export function copiedText(desk: Desk): string | null {
+  const ids = new Set(picked(desk.now).map(({ id }) => id))
+  if (ids.size > 0) return JSON.stringify(clipOf(desk.file(), ids), null, 1)
+  desk.say('info', 'Select something first')
+  return null
+}
+
+/** Puts what the text holds on the table where it stood on its own, or beside it where the same place is taken; then it is selected. */
+export function pasteText(desk: Desk, text: string): void {
+  const clip = readClip(text)
+  if (!clip.ok) return desk.say('error', clip.error)
+  const file = desk.file()
+  const count = clip.value.terrain.length + clip.value.models.length
+  if (count === 0) return desk.say('info', 'There is no terrain and no model on the clipboard')
+  const taken = new Set([...file.terrain, ...file.models].map(({ at }) => `${at}`))
+  let shift: Vec2 = [0, 0]
+  const things = [...clip.value.terrain, ...clip.value.models]
+  while (things.some(({ at: [x, y, z] }) => taken.has(`${clean(x + shift[0])},${y},${clean(z + shift[1])}`))) shift = [shift[0] + 2, shift[1] + 2]
+  const pasted = withClip(file, clip.value, ontoTable(desk, things.map(({ at }) => [at[0], at[2]]), shift))
+  if (desk.edit(count === 1 ? 'Pasted' : `${count} pasted`, () => pasted.file)) desk.select(pasted.ids)
+}
+
+/** So that the middle of what is pasted lies on the table. */
+function ontoTable(desk: Desk, points: readonly Vec2[], shift: Vec2): Vec2 {
+  const middle = (k: 0 | 1) => (Math.min(...points.map((p) => p[k])) + Math.max(...points.map((p) => p[k]))) / 2
+  const now: Vec2 = [middle(0), middle(1)]
+  return sub2(onTable(desk.now.settled, add2(now, shift)), now)
 }
 
 /** The nearest of some places round the model where its base fits; its own place where none does. */
@@ -59,12 +144,4 @@ function freeSpot(desk: Desk, id: string): Vec2 {
     }
   }
   return plan(model.at)
-}
-
-export function nudgePiece(desk: Desk, press: KeyPress): void {
-  const piece = selectedPiece(desk.now)
-  const step = arrowStep(press.key, press.shift, desk.now.heading)
-  if (!piece || !step) return
-  const [x, z] = onTable(desk.now.settled, add2(plan(piece.at), step))
-  desk.move(`${piece.name} moved`, new Map([[piece.id, { at: [x, piece.at[1], z], yaw: piece.yaw }]]))
 }

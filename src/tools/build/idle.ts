@@ -1,31 +1,44 @@
-import { modelOf, pieceOf, selectedModels, selectedPiece } from '../desk-state'
+import { modelOf, pieceOf, selectedModels } from '../desk-state'
 import { arrowStep } from '../select/arrows'
 import { carrying } from '../select/carrying'
-import type { ToolState } from '../desk'
-import { nudgePiece } from './edits'
+import type { Desk, ToolState } from '../desk'
+import { nudgeSelected } from './edits'
+import { nameOfThings, picked, pickedPieces } from './picked'
 import { pressed } from './pressed'
+import { handleOverlay, overHandle, turningByHandle } from './turning'
+
+/** Desks whose pointer is over the handle of what is selected: a drag there is the tool's, though nothing stands there. */
+const overIt = new WeakSet<Desk>()
 
 export const idle: ToolState = {
   name: 'build.idle',
-  hint(desk) {
-    const name = selectedPiece(desk.now)?.name ?? selectedModels(desk.now)[0]?.name
-    return name
-      ? `Drag ${name}; turn it with Q and E, Ctrl+D duplicates, Delete takes it away`
-      : 'Drag terrain and models, or add some from the list'
+  grab: (desk) => (overIt.has(desk) ? 'everything' : 'things'),
+  hint({ now }) {
+    const things = picked(now)
+    return things.length > 0
+      ? `Drag ${nameOfThings(things)}; Q, E or the arrow turn it, Shift adds, Ctrl+D duplicates, Delete takes away`
+      : 'Drag terrain and models, or add some from the list; S selects several'
   },
+  leave: (desk) => void overIt.delete(desk),
   pointer(desk, event) {
+    if (event.type === 'move' && event.button === -1) {
+      if (overHandle(desk, event)) overIt.add(desk)
+      else overIt.delete(desk)
+    }
     if (event.type !== 'down' || event.button !== 0) return null
+    if (overIt.has(desk) && overHandle(desk, event)) return turningByHandle(picked(desk.now))
     const { board } = desk.now
     return pressed(modelOf(board, event.model) ?? pieceOf(board, event.piece) ?? null, event)
   },
   key(desk, press) {
     const step = arrowStep(press.key, press.shift, desk.now.heading)
     if (!step) return null
-    if (selectedPiece(desk.now)) {
-      nudgePiece(desk, press)
+    if (pickedPieces(desk.now).length > 0) {
+      nudgeSelected(desk, step)
       return 'used'
     }
     const models = selectedModels(desk.now)
     return models.length > 0 ? carrying(desk, models, { by: 'keys', first: { step }, free: true, back: idle }) : null
   },
+  overlays: (desk) => handleOverlay(desk.now),
 }

@@ -1,7 +1,9 @@
 import type { BoardModel, Id, Pose } from '../../core/board'
 import type { Degrees } from '../../core/units'
 import type { Desk } from '../desk'
-import { selectedModels, selectedPiece } from '../desk-state'
+import { selectedModels } from '../desk-state'
+import { turnTogether } from '../build/edits'
+import { pickedPieces } from '../build/picked'
 import { BY_ANSWER } from '../game/by-answer'
 import { normalTurn } from '../poses'
 
@@ -20,10 +22,9 @@ export function turnRefusal(desk: Desk, model: BoardModel, yaw: Degrees): string
 /** Turns what is selected about its own centre, each model by itself; one entry of the history. */
 export function turnSelected(desk: Desk, by: Degrees): void {
   if (desk.game) return desk.say('info', BY_ANSWER)
-  const piece = selectedPiece(desk.now)
-  if (piece) {
+  if (pickedPieces(desk.now).length > 0) {
     if (desk.now.tool !== 'build') desk.say('info', 'Terrain is turned while editing the table (B)')
-    else desk.move(`${piece.name} turned`, new Map([[piece.id, { at: piece.at, yaw: normalTurn(piece.yaw + by) }]]))
+    else turnTogether(desk, by)
     return
   }
   const models = selectedModels(desk.now)

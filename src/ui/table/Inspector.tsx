@@ -2,6 +2,7 @@ import { useNow } from '../desk-context'
 import { ModelPanel } from './ModelPanel'
 import { PiecePanel } from './PiecePanel'
 import { RosterPanel } from './RosterPanel'
+import { SeveralPanel } from './SeveralPanel'
 import { AddPanel } from './KitShelf'
 
 /** What is selected; with nothing selected, who stands on the table, and what can be added while it is edited. */
@@ -9,6 +10,7 @@ export function Inspector() {
   const first = useNow((state) => state.selection[0])
   const isPiece = useNow((state) => state.board.pieces.some((piece) => piece.id === state.selection[0]))
   const editing = useNow((state) => state.tool === 'build')
+  const several = useNow((state) => state.selection.length > 1 && (isPiece || state.tool === 'build'))
   if (first === undefined) {
     return (
       <>
@@ -17,5 +19,6 @@ export function Inspector() {
       </>
     )
   }
+  if (several) return <SeveralPanel />
   return isPiece ? <PiecePanel id={first} /> : <ModelPanel id={first} />
 }

@@ -5,6 +5,7 @@ import { OWNERS } from '../../core/sides'
 import { MODEL_KITS, type Kit } from '../../tools/build/kits'
 import { pickUpKit } from '../../tools/build/placing'
 import { useDesk, useHost } from '../desk-context'
+import { ActionButton } from '../parts/ActionButton'
 import { ShelfPicture } from '../start/ShelfPicture'
 import { sideName } from './side-name'
 
@@ -16,6 +17,9 @@ export function KitShelf() {
   const take = (kit: Kit) => pickUpKit(desk, kit)
   return (
     <>
+      <div className="buttons">
+        <ActionButton action="strew" icon="dice" text="Lay out by chance" />
+      </div>
       <OwnShelf take={take} />
       <h3>Terrain</h3>
       <div className="shelf">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DeskState } from '../../tools/desk-state'
 import { modelOf, pieceOf } from '../../tools/desk-state'
+import { nameOfThings, picked } from '../../tools/build/picked'
 import { formatFine } from '../../tools/format'
 import { coverWords, VERDICT_WORDS } from '../../rules/ruling-text'
 import { nameOf } from '../../table/names'
@@ -90,5 +91,5 @@ function summaryOf(state: DeskState): string {
     return `${VERDICT_WORDS[verdict]} · ${nameOf(state, card.target)} · ${formatFine(distance)}${covered}`
   }
   const thing = modelOf(board, selection[0]) ?? pieceOf(board, selection[0])
-  return thing ? (selection.length > 1 ? `${selection.length} models` : thing.name) : state.tool === 'build' ? 'Add to the table' : 'On the table'
+  return thing ? (selection.length > 1 ? nameOfThings(picked(state)) : thing.name) : state.tool === 'build' ? 'Add to the table' : 'On the table'
 }

@@ -4,6 +4,7 @@ import { HelpDialog } from '../dialogs/HelpDialog'
 import type { Lesson } from '../ruling/LessonPanel'
 import { LibraryDialog } from './LibraryDialog'
 import { LinesDialog } from './LinesDialog'
+import { MirrorDialog } from './MirrorDialog'
 import { KeepingBar } from '../parts/KeepingBar'
 import { Notices } from '../parts/Notices'
 import { Palette } from './Palette'
@@ -11,6 +12,7 @@ import { SettingsDialog } from '../dialogs/SettingsDialog'
 import { SidePanels } from './SidePanels'
 import { StatusLine } from './StatusLine'
 import { TopBar } from './TopBar'
+import { StrewDialog } from './StrewDialog'
 import { ToolStrip } from './ToolStrip'
 
 /** The table with the panels round it; `children` is the 3D scene. */
@@ -36,6 +38,8 @@ export function TableScreen({ lesson, children }: { lesson: Lesson | null; child
       <SettingsDialog />
       <LibraryDialog />
       <LinesDialog />
+      <MirrorDialog />
+      <StrewDialog />
     </>
   )
 }

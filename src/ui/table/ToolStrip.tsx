@@ -12,7 +12,7 @@ export function ToolStrip() {
   const tool = useNow((state) => state.tool)
   const strip = STRIPS[tool]
   return strip ? (
-    <div className="strip panel" data-panel role="group" aria-label="Tool options">
+    <div className="strip panel" data-tool={tool} data-panel role="group" aria-label="Tool options">
       {strip()}
     </div>
   ) : null
@@ -179,16 +179,23 @@ function EyeStrip() {
 
 function BuildStrip() {
   const desk = useDesk()
+  const several = useNow(({ phase }) => ['build.several', 'build.choosing', 'build.boxing'].includes(phase))
   return (
     <>
       <button type="button" className="button" onClick={() => desk.panel('library')}>
         <Icon name="plus" />
         Add
       </button>
+      <ActionButton action="several" icon="several" text="Several" pressed={several} placement="top" />
       <ActionButton action="turn-left" icon="left" text="15°" placement="top" />
       <ActionButton action="turn-right" icon="right" text="15°" placement="top" />
       <ActionButton action="duplicate" icon="copy" text="Duplicate" placement="top" />
       <ActionButton action="delete" icon="bin" text="Take away" placement="top" />
+      <ActionButton action="mirror" icon="mirror" text="Both halves" placement="top" />
+      <button type="button" className="button" onClick={() => desk.host('paste')}>
+        <Icon name="paste" />
+        Paste
+      </button>
       <ActionButton action="fair" icon="scales" text="Is it fair?" placement="top" />
     </>
   )

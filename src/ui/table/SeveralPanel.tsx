@@ -1,0 +1,59 @@
+import { alignSelected, distributeSelected } from '../../tools/build/edits'
+import { nameOfThings, picked } from '../../tools/build/picked'
+import { extentOfAll, type Axis, type Line } from '../../tools/build/together'
+import { ActionButton } from '../parts/ActionButton'
+import { useDesk, useNow } from '../desk-context'
+import { Figure } from './Readout'
+import '../css/build.css'
+
+const ALIGN: readonly { readonly axis: Axis; readonly line: Line; readonly text: string }[] = [
+  { axis: 'x', line: 'high', text: 'Left' },
+  { axis: 'x', line: 'middle', text: 'Centre' },
+  { axis: 'x', line: 'low', text: 'Right' },
+  { axis: 'z', line: 'high', text: 'Far' },
+  { axis: 'z', line: 'middle', text: 'Middle' },
+  { axis: 'z', line: 'low', text: 'Near' },
+]
+
+/** Several things while the table is edited: how large they are together, and what can be done to all of them. Sides are as side A sits. */
+export function SeveralPanel() {
+  const desk = useDesk()
+  const selection = useNow((state) => state.selection)
+  const board = useNow((state) => state.board)
+  const things = picked({ selection, board })
+  const hasPieces = things.some((thing) => 'parts' in thing)
+  const { low, high } = extentOfAll(things)
+  return (
+    <section className="card panel" aria-label="Selected things">
+      <h2>{nameOfThings(things)}</h2>
+      <dl className="figures">
+        <Figure label="Together" value={`${(high[0] - low[0]).toFixed(1)} × ${(high[1] - low[1]).toFixed(1)}″`} />
+      </dl>
+      <h3 className="several-head">Align, as side A sits</h3>
+      <div className="several-grid" role="group" aria-label="Align">
+        {ALIGN.map(({ axis, line, text }) => (
+          <button key={text} type="button" className="button" onClick={() => desk.transaction.run(() => alignSelected(desk, axis, line))}>{text}</button>
+        ))}
+      </div>
+      <h3 className="several-head">Same space between</h3>
+      <div className="several-grid" role="group" aria-label="Distribute">
+        {(['x', 'z'] as const).map((axis) => (
+          <button
+            key={axis} type="button" className="button" aria-disabled={things.length < 3}
+            onClick={() => (things.length < 3 ? desk.say('info', 'It takes three things or more') : desk.transaction.run(() => distributeSelected(desk, axis)))}
+          >
+            {axis === 'x' ? 'Side by side' : 'Behind each other'}
+          </button>
+        ))}
+      </div>
+      <div className="buttons">
+        {hasPieces && <ActionButton action="group" text="Group" />}
+        {hasPieces && <ActionButton action="ungroup" text="Ungroup" />}
+        {hasPieces && <ActionButton action="lock" text="Lock" />}
+        <ActionButton action="raise" icon="up" text="Raise" />
+        <ActionButton action="lower" icon="down" text="Lower" />
+        <ActionButton action="clip-copy" icon="copy" text="Copy" />
+      </div>
+    </section>
+  )
+}
