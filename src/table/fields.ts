@@ -13,9 +13,9 @@ export const LIMITS = {
   smallestSize: 0.001,
   baseMm: 500,
   smallestBaseMm: 0.1,
-  models: 500,
+  models: 1000,
   terrain: 500,
-  units: 200,
+  units: 400,
   /** Solids of one library piece, the pieces inside it counted. */
   parts: 2000,
   /** Solids on one table. */

@@ -15,7 +15,7 @@ describe('files that are not as they should be', () => {
     const models = [...duel.models.slice(0, 3), { ...duel.models[3], base: { round: 0 } }]
     expect(await refused('zero.json', { ...duel, models })).toBe('models[3].base.round: expected a number above 0')
     expect(await refused('many.json', { ...duel, models: Array.from({ length: 100_000 }, () => models[3]) })).toBe(
-      'models: expected at most 500 models',
+      'models: expected at most 1000 models',
     )
     expect(await refused('none.json', { ...duel, terrain: [{ ...WALL, shape: { piece: 'no-such-piece' } }] })).toBe(
       'terrain[0].shape.piece: no piece "no-such-piece" in the library',

@@ -1,3 +1,5 @@
+import { BoxGrid } from './box-grid'
+
 /** A rectangle on the screen, pixels, y down. */
 export interface Box {
   x: number
@@ -45,11 +47,11 @@ const MUST = 2
  * Hangs groups of tokens so that none lies on another or on a figure that is not its own: the heavier first, each where it hung last if that is
  * free, else beside, under or over its own figure, else smaller, else as one sign. A mere letter that finds no room is left out: a neighbour's
  * stands for it.
- * Nothing is allocated but the order.
  */
 export function layBadges(groups: readonly BadgeGroup[], figures: readonly Box[]): void {
   const order = [...groups].sort((a, b) => b.weight - a.weight || b.footY - a.footY || a.footX - b.footX)
-  const laid: Box[] = []
+  const [crowd, laid] = [new BoxGrid(), new BoxGrid()]
+  for (const figure of figures) crowd.add(figure)
   for (const group of order) {
     group.shown = false
     if (!group.seen) continue
@@ -59,7 +61,10 @@ export function layBadges(groups: readonly BadgeGroup[], figures: readonly Box[]
         for (let k = 0; k < SLOTS && least > 0; k++) {
           const slot = k === 0 ? group.slot : k <= group.slot ? k - 1 : k
           group.folded = folded
-          const covers = coveredBy(boxOf(group, slot, scale, figures), group, figures, laid)
+          const box = boxOf(group, slot, scale, figures)
+          // A token under another is worse than one over a figure.
+          const tokens = 2 * laid.coveredBy(box, -1, least / 2)
+          const covers = tokens >= least ? tokens : tokens + crowd.coveredBy(box, group.figure, least - tokens)
           if (covers < least) [best, least, bestScale, bestFolded] = [slot, covers, scale, folded]
         }
       }
@@ -72,7 +77,7 @@ export function layBadges(groups: readonly BadgeGroup[], figures: readonly Box[]
     group.dx = box.x - group.x
     group.dy = box.y + box.h - group.y
     group.shown = true
-    laid.push(box)
+    laid.add(box)
   }
 }
 
@@ -93,14 +98,3 @@ function boxOf(group: BadgeGroup, slot: number, scale: number, figures: readonly
     default: return { x: footX - size * 0.15 - w, y: head - h, w, h }
   }
 }
-
-/** Pixels of other tokens and of others' figures that lie under it. */
-function coveredBy(box: Box, { figure }: BadgeGroup, figures: readonly Box[], laid: readonly Box[]): number {
-  let sum = 0
-  for (const other of laid) sum += 2 * overlap(box, other)
-  for (let i = 0; i < figures.length; i++) if (i !== figure) sum += overlap(box, figures[i]!)
-  return sum
-}
-
-const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y))
