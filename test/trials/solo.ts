@@ -136,7 +136,8 @@ try {
       await t.page.getByRole('combobox', { name: 'Against' }).waitFor()
       // oxlint-disable-next-line no-await-in-loop
       const held = await heap(t.page)
-      console.log(`${values.system}, game ${game}: ${answers} answers to the end; ${told(tasks, 'the program')}; ${told(tasks, 'the person')}; ${held.toFixed(1)} MB`)
+      const long = `${told(tasks, 'the program')}; ${told(tasks, 'the person')}`
+      console.log(`${values.system}, game ${game}: ${answers} answers to the end; ${long}; ${held.toFixed(1)} MB`)
     } catch (error) {
       faults++
       console.error(`${values.system}, game ${game}: ${String(error)}`)

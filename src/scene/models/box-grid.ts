@@ -1,4 +1,10 @@
-import type { Box } from './lay-badges'
+/** A rectangle on the screen, pixels, y down. */
+export interface Box {
+  x: number
+  y: number
+  w: number
+  h: number
+}
 
 /** Pixels; about what a token and its figure take on the screen. */
 const CELL = 32

@@ -1,12 +1,4 @@
-import { BoxGrid } from './box-grid'
-
-/** A rectangle on the screen, pixels, y down. */
-export interface Box {
-  x: number
-  y: number
-  w: number
-  h: number
-}
+import { BoxGrid, type Box } from './box-grid'
 
 /** The tokens of one model: its unit's letter, wounds and markers. What is said of them is set by `layBadges`, in place. */
 export interface BadgeGroup {

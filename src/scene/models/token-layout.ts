@@ -1,7 +1,8 @@
 import { Matrix4, Vector3, type Camera } from 'three'
 import type { BoardModel, Id } from '../../core/board'
 import { extentOf } from './fit'
-import { layBadges, sizeOf, type BadgeGroup, type Box } from './lay-badges'
+import type { Box } from './box-grid'
+import { layBadges, sizeOf, type BadgeGroup } from './lay-badges'
 import type { ModelCrowd } from './model-crowd'
 
 /** A token's width as a share of an inch on the screen, the least and the most of that in pixels, and how far from the base's middle it hangs. */

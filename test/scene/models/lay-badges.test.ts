@@ -1,6 +1,7 @@
 import { array, assert, integer, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { layBadges, sizeOf, type BadgeGroup, type Box } from '../../../src/scene/models/lay-badges'
+import type { Box } from '../../../src/scene/models/box-grid'
+import { layBadges, sizeOf, type BadgeGroup } from '../../../src/scene/models/lay-badges'
 
 const HIGH = 50
 const group = (footX: number, footY: number, figure: number, over: Partial<BadgeGroup> = {}): BadgeGroup => ({
