@@ -121,10 +121,10 @@ export async function openFiles(files: readonly File[]): Promise<void> {
   const [first] = files
   if (!first) return
   // With what reads meshes, which the start page does without.
-  const { DOCTORS_FILES } = await import('../geometry/doctor/frame')
+  const { WORKSHOP_FILES } = await import('./workshop/workshop')
   const { shown } = shell.getState()
   // In the workshop, whatever is no table either is told there.
-  const forWorkshop = files.every(({ name }) => DOCTORS_FILES.test(name)) ||
+  const forWorkshop = files.every(({ name }) => WORKSHOP_FILES.test(name)) ||
     (shown.kind === 'workshop' && !files.some(({ name }) => /\.(json|sightline|zip)$/i.test(name)))
   if (forWorkshop) return openMeshes(files)
   const [{ readFiles }, { isBundle }] = await Promise.all([import('./files/open-files'), import('../table/bundle')])
@@ -190,15 +190,19 @@ async function openBundle(file: File): Promise<void> {
   const { readPack } = await import('./files/open-files')
   const read = await readPack(file, LIBRARY)
   if (!read.ok) return complain(read.error)
-  const { opened, terrain, faults } = read.value
+  const { opened, terrain, figures, faults } = read.value
   if (terrain) {
     const taken = await (await import('./workshop/my-terrain')).importTerrain(terrain)
     if (!taken.ok) return complain(`${file.name}: ${taken.error}`)
-    if (opened.length + faults.length === 0) {
-      // Where it is on the screen already, it shows by itself.
-      if (shell.getState().shown.kind !== 'workshop') routeTo({ kind: 'workshop' })
-      return
-    }
+  }
+  if (figures) {
+    const taken = await (await import('./workshop/my-figures')).importFigures(figures)
+    if (!taken.ok) return complain(`${file.name}: ${taken.error}`)
+  }
+  if (opened.length + faults.length === 0) {
+    // Where it is on the screen already, it shows by itself.
+    if (shell.getState().shown.kind !== 'workshop') routeTo({ kind: 'workshop' })
+    return
   }
   const [only] = opened
   if (opened.length === 1 && only) return openOne(only)

@@ -1,3 +1,4 @@
+import type { PaintedMesh } from '../core/painted-mesh'
 import type { Board, BoardPiece, Id, SideId } from '../core/board'
 import type { TableMark } from '../core/table-mark'
 import type { Inches } from '../core/units'
@@ -85,6 +86,8 @@ export interface Insets {
 export interface UnitAppearance {
   /** Words from which the sculpt is chosen ("Rifles", "Colossus"); null: by body size. */
   readonly profile: string | null
+  /** What is drawn in place of a sculpt, as tall as the body. */
+  readonly figure?: PaintedMesh
   /** One to three characters on a token by the base; null for none. */
   readonly letter: string | null
   /** It acts now: its bases glow. */

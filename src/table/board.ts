@@ -70,6 +70,9 @@ export function meshesOf(file: TableFile, pieces: Library): MeshRequest[] {
   return [...requests.values()]
 }
 
+/** The meshes that are drawn for units of the table, which nothing measures. */
+export const figuresOf = ({ units = [] }: TableFile): MeshRequest[] => units.flatMap(({ figure }) => (figure ? [meshRequest(figure, null)] : []))
+
 interface Memory {
   /** By the file's shape, or by the library's piece: then two entries of one piece share all. */
   readonly geometry: WeakMap<object, Map<string, PieceGeometry>>

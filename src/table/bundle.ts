@@ -19,11 +19,13 @@ const MOST_FILES = 10_000
 
 /** What lists the pieces of somebody's own in a bundle. */
 export const TERRAIN_FILE = 'terrain.json'
+/** The same of figures. */
+export const FIGURES_FILE = 'figures.json'
 
 export const isBundle = (name: string): boolean => /\.(?:sightline|zip)$/i.test(name)
 const isText = (path: string): boolean => /\.json$/i.test(path)
-/** What may be a table or a record: any text but the list of terrain. */
-export const isThing = (path: string): boolean => isText(path) && path !== TERRAIN_FILE
+/** What may be a table or a record: any text but the lists of terrain and figures. */
+export const isThing = (path: string): boolean => isText(path) && path !== TERRAIN_FILE && path !== FIGURES_FILE
 const isHeld = (path: string): boolean => isText(path) || /\.(?:glb|stl|obj)$/i.test(path)
 
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)

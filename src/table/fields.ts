@@ -117,6 +117,10 @@ export const meshShape = z.strictObject({
   up: oneOf(['y', 'z']).exactOptional(),
 })
 
+/** Only a GLB has colours for each of its corners. */
+export const figurePath = meshPath.refine((path) => /\.glb$/i.test(path), { error: 'expected a file that ends in .glb' })
+export const figureMesh = meshShape.extend({ mesh: figurePath })
+
 const prismWanted = 'expected { "footprint": [[x, z], ...], "height": h }'
 
 /** Pieces are folders: their names are safe in any path and address. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fail, ok, type Result } from '../core/result'
 import {
-  box, cylinder, flag, id, kind, LIMITS, list, meshShape, millimetres, name, oneOf, point, shape, size,
+  box, cylinder, flag, id, kind, LIMITS, list, figureMesh, meshShape, millimetres, name, oneOf, point, shape, size,
   sizePair, text, traits, turn, type DeepReadonly,
 } from './fields'
 import { formatPath, issue, issuesFromZod, quoted, type Issue } from './issue'
@@ -19,7 +19,7 @@ export const TABLE_FORMAT = 'sightline-table'
 const side = oneOf(['A', 'B', 'neutral'])
 
 /** Millimetres, the only ones in the file. */
-const base = z.union([
+export const modelBase = z.union([
   z.strictObject({ round: millimetres }),
   z.strictObject({ oval: sizePair(millimetres, '[x axis, z axis] in mm') }),
   z.strictObject({ rect: sizePair(millimetres, '[x side, z side] in mm') }),
@@ -76,6 +76,8 @@ const unitEntry = z.strictObject({
   card: card.exactOptional(),
   /** Words from which its figures are sculpted; left out: its profile and name. */
   look: text(LIMITS.name).exactOptional(),
+  /** A mesh that is drawn for each of its models, as tall as the model's body, in place of a sculpt. For show alone: bodies are what is measured. */
+  figure: figureMesh.exactOptional(),
 }, { error: 'expected a unit' })
 
 const model = z.strictObject({
@@ -84,7 +86,7 @@ const model = z.strictObject({
   unit: id.exactOptional(),
   side,
   leader: flag.exactOptional(),
-  base,
+  base: modelBase,
   body: body.exactOptional(),
   at: point,
   turn: turn.exactOptional(),

@@ -15,6 +15,9 @@ const LONGEST_TAG = 40
 /** Characters of a picture: of 320 by 200 dots it has some 15,000. */
 export const LONGEST_PICTURE = 40_000
 
+export const packedPicture =
+  text(LONGEST_PICTURE).regex(/^data:image\/(?:webp|png|jpeg);base64,[A-Za-z0-9+/=]+$/, { error: 'expected a picture' })
+
 const piece = z.strictObject({
   name,
   kind,
@@ -22,7 +25,7 @@ const piece = z.strictObject({
   /** A GLB in metres, y up. */
   mesh: meshPath,
   /** As a data address. */
-  picture: text(LONGEST_PICTURE).regex(/^data:image\/(?:webp|png|jpeg);base64,[A-Za-z0-9+/=]+$/, { error: 'expected a picture' }).exactOptional(),
+  picture: packedPicture.exactOptional(),
 }, { error: 'expected a piece of terrain' })
 
 const pack = z.strictObject({

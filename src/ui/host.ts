@@ -1,10 +1,12 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { Id } from '../core/board'
+import type { Id, Owner } from '../core/board'
+import type { PaintedMesh } from '../core/painted-mesh'
 import type { Result } from '../core/result'
 import type { SightRuling } from '../core/ruling'
 import type { Change } from '../tools/ruling/what-if'
 import type { SightCard } from '../tools/desk-state'
 import type { RulingView } from '../tools/ruling/ruling-view'
+import type { TableBase, TableUnit } from '../table/file'
 import type { Kit } from '../tools/build/kits'
 import type { Fairness } from './fairness'
 import type { Strewing } from './strewing'
@@ -16,6 +18,9 @@ export interface Host {
   readonly own: OwnTerrain
   readonly fairness: Fairness
   readonly strewing: Strewing
+  readonly ownFigures: OwnFigures
+  /** What is drawn for the unit's models in place of a sculpt; null: a sculpt. */
+  painted(unit: TableUnit): PaintedMesh | null
   /** Name of the rules by the system's id; null where they are not there. */
   systemName(id: string): string | null
   /** Every enemy's verdict as one model sees it, computed in a worker. */
@@ -41,6 +46,22 @@ interface OwnPiece {
   readonly key: string
   readonly name: string
   readonly size: readonly [number, number, number]
+}
+
+/** Figures of one's own, for the palette. */
+export interface OwnFigures {
+  readonly state: StoreApi<{ readonly figures: readonly OwnFigure[] }>
+  load(): void
+  about(figure: OwnFigure): string
+  picture(key: string): Promise<string | null>
+  /** So many of them as one unit, to be taken in hand; the error says why they cannot be. */
+  kit(key: string, side: Owner, count: number): Promise<Result<Kit, string>>
+}
+
+interface OwnFigure {
+  readonly key: string
+  readonly name: string
+  readonly base: NonNullable<TableBase>
 }
 
 /** How the table or game that is up is kept in this browser. */

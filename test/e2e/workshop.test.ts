@@ -164,4 +164,46 @@ describe('the workshop', () => {
     expectClean(other)
     await other.close()
   })
+
+  it('a picture becomes a figure of card, five of which stand on a table as a unit, drawn and measured alike after a reload', async () => {
+    await t.page.goto(`${t.page.url().split('#')[0]}#/workshop`)
+    const png = await t.page.evaluate(async () => {
+      const canvas = document.createElement('canvas')
+      ;[canvas.width, canvas.height] = [200, 300]
+      const pen = canvas.getContext('2d')!
+      pen.fillStyle = '#c33'
+      pen.beginPath()
+      pen.ellipse(100, 150, 80, 140, 0, 0, 7)
+      pen.fill()
+      const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/png'))
+      return [...new Uint8Array(await blob!.arrayBuffer())]
+    })
+    await drop(['egg.png', Uint8Array.from(png)])
+    await t.page.getByText('A figure of card').waitFor()
+    await t.page.getByLabel('Inches tall').fill('2')
+    await t.page.getByLabel('Profile').fill('Rifles')
+    await t.page.getByRole('radio', { name: 'A skin round it' }).click()
+    await button('Keep it in my figures').click()
+    await button('Kept in my figures').waitFor()
+    expect(await axeFaults(t.page, '.workshop')).toEqual([])
+    await button('Close it').click()
+    await t.page.getByRole('region', { name: 'My figures' }).getByText('Rifles · 32 mm round').waitFor()
+    expect(await axeFaults(t.page, '.workshop')).toEqual([])
+    await t.page.getByRole('link', { name: 'Build a table with them' }).click()
+    await t.ready()
+    await t.page.getByRole('group', { name: 'How many together' }).getByRole('button', { name: '5' }).click()
+    await button(/^egg/).click()
+    await t.page.getByText('Press where egg is to stand').waitFor()
+    await t.page.keyboard.press('Enter')
+    await t.shown()
+    const { units, models } = await t.file()
+    expect(units).toMatchObject([{ profile: 'Rifles', figure: { mesh: 'egg.glb', unit: 'm', up: 'y' } }])
+    expect(models).toHaveLength(5)
+    for (const { unit, body } of models) expect([unit, body]).toEqual([units![0]!.id, { mesh: 'egg-2.glb', unit: 'm', up: 'y' }])
+    await t.page.reload()
+    await t.ready()
+    const tops = await t.now(({ board }) => board.models.map(({ body }) => (
+      body.kind === 'mesh' ? Math.round(100 * Math.max(...body.mesh.positions.filter((_, i) => i % 3 === 1))) : 0)))
+    expect(tops).toEqual([212, 212, 212, 212, 212])
+  })
 })

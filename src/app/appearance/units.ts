@@ -1,19 +1,26 @@
 import type { Id } from '../../core/board'
+import type { PaintedMesh } from '../../core/painted-mesh'
 import type { UnitCard } from '../../rules/playable'
 import type { Badge, UnitAppearance } from '../../scene/types'
 import type { TableUnit } from '../../table/file'
 
+/** What is drawn for a unit's models; null: a sculpt. */
+export type PaintedOf = (unit: TableUnit) => PaintedMesh | null
+const NO_FIGURES: PaintedOf = () => null
+
 /**
  * For each unit the words that choose its sculpt, and the letter of its token, which no other of its side bears: two letters, or a
- * number, where units share one.
+ * number, where units share one. `paintedOf`: its own figure in place of a sculpt.
  */
-export function unitAppearances(units: readonly TableUnit[]): Readonly<Record<Id, UnitAppearance>> {
+export function unitAppearances(units: readonly TableUnit[], paintedOf: PaintedOf = NO_FIGURES): Readonly<Record<Id, UnitAppearance>> {
   const appearances: Record<Id, UnitAppearance> = {}
   for (const unit of units) {
     const name = nameOf(unit)
     const alike = units.filter((other) => other.side === unit.side && initial(nameOf(other)) === initial(name))
     const told = alike.every((other) => other === unit || twoLetters(nameOf(other)) !== twoLetters(name))
+    const figure = paintedOf(unit)
     appearances[unit.id] = {
+      ...(figure && { figure }),
       profile: `${unit.look ?? unit.profile ?? ''} ${unit.name ?? ''}`.trim() || null,
       letter: alike.length === 1 ? initial(name) : told ? twoLetters(name) : `${initial(name)}${alike.indexOf(unit) + 1}`,
     }

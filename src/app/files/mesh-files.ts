@@ -1,7 +1,7 @@
 import type { TriangleMesh } from '../../core/board'
 import { fail, ok, type Result } from '../../core/result'
 import { MOST_BYTES, parseMesh } from '../../geometry/solid/mesh-file'
-import { meshesOf } from '../../table/board'
+import { figuresOf, meshesOf } from '../../table/board'
 import type { TableFile } from '../../table/file'
 import type { Library } from '../../table/library'
 import type { MeshRequest, Sources } from '../../table/piece'
@@ -19,7 +19,7 @@ export async function readMeshes(
   library: Library,
 ): Promise<Result<Bundle['meshes'], string>> {
   const meshes: Record<string, Uint8Array<ArrayBuffer>> = {}
-  for (const request of meshesOf(table, library)) {
+  for (const request of [...meshesOf(table, library), ...figuresOf(table)]) {
     if (request.piece !== null) continue
     const name = baseName(request.path)
     const file = files.find((each) => each.name === name)

@@ -25,6 +25,8 @@ import { readySurfaces } from '../workers/surfaces'
 import { copySelected, pasteFromClipboard } from '../files/clipboard'
 import { drawPieces } from './drawn-ahead'
 import { fairnessOf } from './fairness'
+import { figuresFrom } from '../appearance/figures'
+import { ownFigures } from './own-figures'
 import { ownTerrain } from './own-terrain'
 import { strewingOf } from './strewing'
 import { whatIfFinder } from '../workers/what-if'
@@ -124,6 +126,8 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
     own: ownTerrain(bundle.meshes),
     fairness,
     strewing,
+    ownFigures: ownFigures(bundle.meshes),
+    painted: figuresFrom(bundle.meshes),
     systemName,
     keeping,
     lines,

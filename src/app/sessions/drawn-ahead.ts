@@ -1,6 +1,6 @@
 import type { Board } from '../../core/board'
 import type { DeskState } from '../../tools/desk-state'
-import { unitAppearances } from '../appearance/units'
+import { unitAppearances, type PaintedOf } from '../appearance/units'
 import { Turns } from './turns'
 
 /**
@@ -21,13 +21,15 @@ export async function drawPieces({ pieces }: Board): Promise<void> {
 }
 
 /** So are the figures of those that stand there, one of each form. */
-export async function drawFigures({ settled, document, settings }: Pick<DeskState, 'settled' | 'document' | 'settings'>): Promise<void> {
+export async function drawFigures(
+  { settled, document, settings }: Pick<DeskState, 'settled' | 'document' | 'settings'>, paintedOf?: PaintedOf,
+): Promise<void> {
   const { detailOf, drawFigureAhead, formOf } = await import('../../scene/models')
-  const units = unitAppearances(document.units ?? [])
+  const units = unitAppearances(document.units ?? [], paintedOf)
   const detail = detailOf(settings.quality)
   const turns = new Turns()
   for (const model of settled.models) {
-    drawFigureAhead(formOf(model, units[model.unit]?.profile ?? null, detail))
+    drawFigureAhead(formOf(model, units[model.unit], detail))
     // One after the other is the point.
     // oxlint-disable-next-line no-await-in-loop
     await turns.due()

@@ -107,7 +107,7 @@ export async function startGame({ key, pen, source, kept, shell, puzzle }: Start
   const opening = await openingOf(playable, host, play.value, beside, options)
   const game = createGameDesk(desk, playable, host, play.value, ground, { ...options, opening })
   if (source.kind === 'record' && source.replay && game.now.over) game.show(1)
-  await drawFigures(desk.now)
+  await drawFigures(desk.now, opened.value.host.painted)
   // Whoever follows tells nothing: the tab that plays goes on throwing from it.
   const forFile = () => recordForFile(game.now.play, pen ? dice : null)
   const save = () => {

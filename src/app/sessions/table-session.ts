@@ -36,7 +36,7 @@ export async function startSession(options: SessionOptions): Promise<Result<Sess
   if (!opened.ok) return opened
   const { desk, host, prepareReach } = opened.value
   prepareReach()
-  await drawFigures(desk.now)
+  await drawFigures(desk.now, host.painted)
   const ends: (() => void)[] = []
   if (pen) {
     const moment = momentOf(desk, table.changed)

@@ -2,6 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type St
 import type { PieceKind } from '../../core/board'
 import type { ArmyList } from '../../rules/armoury'
 import type { GameRecord } from '../../rules/engine/record'
+import type { TableBase } from '../../table/file'
 import type { Players } from '../../tools/game/players'
 import type { OpenEntry } from './closed-part'
 import { meshHash } from './mesh-hash'
@@ -79,6 +80,26 @@ export interface KeptPiece {
   readonly at: number
 }
 
+/** A figure of one's own, apart from its meshes and its picture. */
+export interface KeptFigure {
+  /** Made of its mesh's hash and of what it is measured by: the same one is kept once. */
+  readonly key: string
+  readonly name: string
+  /** The words of its profile. */
+  readonly profile: string
+  readonly base: NonNullable<TableBase>
+  /** What sees and is seen: a mesh by its hash, or radius and height in inches. */
+  readonly body: FigureBody
+  /** What is drawn. */
+  readonly mesh: string
+  readonly triangles: number
+  /** Of its meshes. */
+  readonly bytes: number
+  readonly at: number
+}
+
+export type FigureBody = { readonly mesh: string } | { readonly cylinder: readonly [radius: number, height: number] }
+
 interface Schema extends DBSchema {
   shelf: { key: string; value: ShelfItem; indexes: { at: number } }
   /** Tables, as text. */
@@ -93,23 +114,25 @@ interface Schema extends DBSchema {
   pens: { key: string; value: { readonly key: string; readonly holder: string } }
   armies: { key: string; value: KeptList; indexes: { at: number } }
   pieces: { key: string; value: KeptPiece; indexes: { at: number } }
+  figures: { key: string; value: KeptFigure; indexes: { at: number } }
 }
 
 export type Database = IDBPDatabase<Schema>
 export type Store = StoreNames<Schema>
 export type Writing<S extends Store> = IDBPTransaction<Schema, S[], 'readwrite'>
 
-const VERSION = 4
+const VERSION = 5
 let opened: Promise<Database> | null = null
 
-/** The browser's IndexedDB: tables, games, army lists and terrain. */
+/** The browser's IndexedDB: tables, games, army lists, terrain and figures. */
 export const database = (): Promise<Database> =>
   (opened ??= openDB<Schema>('sightline', VERSION, {
     async upgrade(db, before, _now, tx) {
       if (before < 2) db.createObjectStore('armies', { keyPath: 'key' }).createIndex('at', 'at')
       if (before < 2) db.createObjectStore('gear', { keyPath: 'key' })
       if (before < 2) db.createObjectStore('entries', { keyPath: ['game', 'index'] })
-      db.createObjectStore('pieces', { keyPath: 'key' }).createIndex('at', 'at')
+      if (before < 4) db.createObjectStore('pieces', { keyPath: 'key' }).createIndex('at', 'at')
+      db.createObjectStore('figures', { keyPath: 'key' }).createIndex('at', 'at')
       if (before >= 3) return
       db.createObjectStore('shelf', { keyPath: 'key' }).createIndex('at', 'at')
       db.createObjectStore('contents', { keyPath: 'key' })

@@ -1,5 +1,5 @@
 import type { Bundle } from '../files/bundle'
-import type { ShelfItem, Store, Writing } from './database'
+import type { KeptFigure, ShelfItem, Store, Writing } from './database'
 import { meshHash } from './mesh-hash'
 
 /** The hashes that a table's meshes go by. */
@@ -14,6 +14,23 @@ export async function putMeshes(tx: Writing<Store>, meshes: Bundle['meshes'], ha
     // oxlint-disable-next-line no-await-in-loop
     if ((await store.getKey(hash)) === undefined) await store.put({ hash, bytes })
   }
+}
+
+/** Hashes of all meshes that terrain and figures of one's own are made of. */
+export async function ownMeshes(tx: Pick<Writing<Store>, 'objectStore'>): Promise<readonly string[]> {
+  const [pieces, figures] = await Promise.all([tx.objectStore('pieces').getAll(), tx.objectStore('figures').getAll()])
+  return [...pieces.map(({ mesh }) => mesh), ...figures.flatMap((figure) => meshesOfFigure(figure))]
+}
+
+/** What is drawn, and what is measured where that is a mesh of its own. */
+export const meshesOfFigure = ({ mesh, body }: Pick<KeptFigure, 'mesh' | 'body'>): readonly string[] =>
+  ('mesh' in body && body.mesh !== mesh ? [mesh, body.mesh] : [mesh])
+
+/** Takes those away that nothing names any more: no table, no game, and nothing of one's own. */
+export async function dropUnnamed(tx: Writing<Store>, hashes: readonly string[]): Promise<void> {
+  const tables = await tx.objectStore('shelf').getAll()
+  const named = new Set([...tables.flatMap(({ meshes }) => Object.values(meshes)), ...(await ownMeshes(tx))])
+  await Promise.all(hashes.filter((hash) => !named.has(hash)).map((hash) => tx.objectStore('meshes').delete(hash)))
 }
 
 /** Meshes by file name; one that is gone is left out, and whoever needs it says so. */

@@ -3,6 +3,7 @@ import { database, strictly, type KeptPiece } from './database'
 import { abort } from './game-store'
 import { whyNot } from './keeper'
 import { meshHash } from './mesh-hash'
+import { dropUnnamed } from './mesh-store'
 import { askToLast } from './shelf-store'
 
 export interface NewPiece extends Pick<KeptPiece, 'name' | 'kind' | 'tags' | 'size' | 'triangles'> {
@@ -54,17 +55,11 @@ export async function changePiece(key: string, said: Pick<KeptPiece, 'name' | 'k
 
 /** For good. Its mesh stays with the tables that have it. */
 export async function dropPiece(key: string): Promise<void> {
-  const tx = await strictly('pieces', 'pictures', 'meshes', 'shelf')
-  const store = tx.objectStore('pieces')
-  const piece = await store.get(key)
-  const tables = await tx.objectStore('shelf').getAll()
-  const named = tables.some(({ meshes }) => piece && Object.values(meshes).includes(piece.mesh))
-  await Promise.all([
-    store.delete(key),
-    tx.objectStore('pictures').delete(key),
-    piece && !named && tx.objectStore('meshes').delete(piece.mesh),
-    tx.done,
-  ])
+  const tx = await strictly('pieces', 'figures', 'pictures', 'meshes', 'shelf')
+  const piece = await tx.objectStore('pieces').get(key)
+  await Promise.all([tx.objectStore('pieces').delete(key), tx.objectStore('pictures').delete(key)])
+  if (piece) await dropUnnamed(tx, [piece.mesh])
+  await tx.done
 }
 
 /** null: it is no longer there. */

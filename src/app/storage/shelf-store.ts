@@ -1,4 +1,5 @@
 import { database, strictly, type ShelfItem } from './database'
+import { ownMeshes } from './mesh-store'
 import { dropDice } from './dice-store'
 import { dropJournal } from './journal'
 
@@ -42,12 +43,12 @@ export async function bin(keys: readonly string[], gone: number | null): Promise
 /** Takes away for good what was binned before that, what was only looked at days ago, and meshes that nothing names any more. Nothing else ever goes. */
 export async function emptyBin(before: number): Promise<void> {
   const lookedAt = Date.now() - LOOKED_AT_MS
-  const tx = await strictly('shelf', 'contents', 'gear', 'entries', 'meshes', 'pictures', 'pieces')
+  const tx = await strictly('shelf', 'contents', 'gear', 'entries', 'meshes', 'pictures', 'pieces', 'figures')
   const all = await tx.objectStore('shelf').getAll()
   const going = all.filter((each) => (each.gone === null ? !each.changed && each.from === 'own' && each.at < lookedAt : each.gone <= before))
   const gone = new Set(going.map(({ key }) => key))
-  const pieces = await tx.objectStore('pieces').getAll()
-  const named = new Set([...all.filter(({ key }) => !gone.has(key)).flatMap(({ meshes }) => Object.values(meshes)), ...pieces.map(({ mesh }) => mesh)])
+  const kept = all.filter(({ key }) => !gone.has(key)).flatMap(({ meshes }) => Object.values(meshes))
+  const named = new Set([...kept, ...(await ownMeshes(tx))])
   const meshes = going.length > 0 ? await tx.objectStore('meshes').getAllKeys() : []
   await Promise.all([
     ...going.flatMap(({ key }) => [

@@ -26,7 +26,8 @@ type More = Pick<TableSceneProps, 'initialCamera' | 'units' | 'badges' | 'marks'
 /** A table on which nothing is played. */
 export function TableOnly({ desk, camera }: { desk: Desk; camera: CameraPose | null }) {
   const named = useStore(desk.store.shown, (now) => now.document.units)
-  const units = useMemo(() => unitAppearances(named ?? []), [named])
+  const { painted } = useHost()
+  const units = useMemo(() => unitAppearances(named ?? [], painted), [named, painted])
   const insets = usePanelSpace()
   const focus = useRulingFocus(desk)
   const more = useMemo((): More => ({ units, initialCamera: camera, insets, focus }), [units, camera, insets, focus])
@@ -45,7 +46,8 @@ export function PlayedScene({ desk, game }: { desk: Desk; game: GameDesk }) {
   )
   const rolls = useStore(game.store.shown, (now) => now.settings.dice === 'tumble')
   const dice = useStore(game.store.shown, (now) => (tumbles(now.dice, now.settings.dice) ? now.dice : null))
-  const appearances = useMemo(() => unitAppearances(named ?? []), [named])
+  const { painted } = useHost()
+  const appearances = useMemo(() => unitAppearances(named ?? [], painted), [named, painted])
   const units = useMemo(() => withActivations(appearances, cards, active), [appearances, cards, active])
   const badges = useMemo(() => badgesOf(cards), [cards])
   const insets = usePanelSpace()

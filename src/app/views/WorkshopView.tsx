@@ -14,7 +14,8 @@ import { openFiles, putPieces, type WorkshopUp } from '../shell'
 import { loadSettings } from '../storage/settings-store'
 import { shelfPicture } from '../storage/shelf-store'
 import { changeTerrain, dropTerrain, exportTerrain, keepReady, loadTerrain, myTerrain, readyOf } from '../workshop/my-terrain'
-import { isKept } from '../workshop/workshop'
+import { exportFigures, forgetFigure, keepFigure, loadFigures, myFigures } from '../workshop/my-figures'
+import { BASE_THICK, isKept } from '../workshop/workshop'
 
 /** The workshop, with the files that were given to it, and the terrain of one's own. */
 export function WorkshopView({ workshop, onto }: WorkshopUp) {
@@ -25,7 +26,8 @@ export function WorkshopView({ workshop, onto }: WorkshopUp) {
   const hold = useCallback((take: (() => HTMLCanvasElement) | null) => {
     camera.current = take
   }, [])
-  useEffect(() => void loadTerrain().catch(() => undefined), [])
+  const { figures } = useStore(myFigures)
+  useEffect(() => void Promise.all([loadTerrain(), loadFigures()]).catch(() => undefined), [])
   const does = useMemo((): WorkshopDoes => {
     /** Carries it out; what keeps it from that is told. */
     const told = (work: Promise<unknown>) => void work.then(
@@ -33,16 +35,27 @@ export function WorkshopView({ workshop, onto }: WorkshopUp) {
     const those = (keys: readonly string[]) => myTerrain.getState().pieces.filter(({ key }) => keys.includes(key))
     return {
       ...workshop,
-      choose: () => void chooseFiles('.stl,.obj,.glb,.3mf,.ply,.sightline').then(openFiles),
+      choose: () => void chooseFiles('.stl,.obj,.glb,.3mf,.ply,.sightline,.png,.jpg,.jpeg,.webp').then(openFiles),
       put: (where) => void workshop.finish().then((ready) => ready && putPieces(ready, where === 'onto' ? onto : null)),
+      async keepFigure() {
+        const taken = camera.current?.()
+        const looked = workshop.store.getState()
+        const figure = await workshop.lookedFigure()
+        if (!figure) return
+        told((async () => {
+          await keepFigure({ ...figure, picture: await pictureOf(taken) })
+          workshop.markKept(looked)
+        })())
+      },
+      dropFigure: (key) => told(forgetFigure(key)),
+      exportFigures: (keys) => told(exportFigures(myFigures.getState().figures.filter(({ key }) => keys.includes(key)))),
       async keepTerrain() {
         const taken = camera.current?.()
         const looked = workshop.store.getState()
         const piece = await workshop.looked()
         if (!piece) return
         told((async () => {
-          const picture = taken ? await addressOf(taken).catch(() => null) : null
-          await keepReady(piece, picture !== null && picture.length <= LONGEST_PICTURE ? picture : null)
+          await keepReady(piece, await pictureOf(taken))
           workshop.markKept(looked)
         })())
       },
@@ -57,9 +70,20 @@ export function WorkshopView({ workshop, onto }: WorkshopUp) {
       picture: shelfPicture,
     }
   }, [workshop, onto])
-  const { drawn, sheet, ready } = now
-  const tones = useMemo(() => Object.fromEntries(Object.entries(TONES).filter(([id]) => drawn && id in drawn.marked)), [drawn])
+  const { drawn, sheet, ready, purpose, figure, hull } = now
+  const standing = useMemo(() => (purpose === 'figure' ? { ...figure, hull, lift: figure.ownBase ? 0 : BASE_THICK } : null), [purpose, figure, hull])
+  const tones = useMemo(() => {
+    // Parts of a figure are pushed into one another: marked, there would be little of it to be seen.
+    const told = Object.entries(TONES).filter(([id]) => drawn && id in drawn.marked && !(purpose === 'figure' && id === 'crossings'))
+    return Object.fromEntries(told)
+  }, [drawn, purpose])
   const cards = ready.map(({ piece: { name, size }, kept }) => ({ name, about: lengthWords(size), kept }))
-  const stage = drawn && sheet ? <MeshStage mesh={drawn} size={sheet.size} tones={tones} theme={theme} camera={hold} /> : null
-  return <WorkshopPage shown={{ ...now, ready: cards, terrain: pieces, kept: isKept(now), onto: onto?.name ?? null }} does={does} stage={stage} />
+  const stage = drawn && sheet ? <MeshStage mesh={drawn} size={sheet.size} tones={tones} theme={theme} camera={hold} figure={standing} /> : null
+  return <WorkshopPage shown={{ ...now, ready: cards, terrain: pieces, figures, kept: isKept(now), onto }} does={does} stage={stage} />
+}
+
+/** As a data address; null: none was taken, or it is too large to be kept. */
+async function pictureOf(taken: HTMLCanvasElement | undefined): Promise<string | null> {
+  const picture = taken ? await addressOf(taken).catch(() => null) : null
+  return picture !== null && picture.length <= LONGEST_PICTURE ? picture : null
 }

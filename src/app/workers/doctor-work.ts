@@ -6,6 +6,11 @@ import { examine, type Findings } from '../../geometry/doctor/examine'
 import { framed, guessFrame, readFile, type FileFrame, type RawMesh } from '../../geometry/doctor/frame'
 import { isSafe, mended, type Mend } from '../../geometry/doctor/mend'
 import { reportOf, type Report, type ReportLine } from '../../geometry/doctor/report'
+import type { PaintedMesh } from '../../core/painted-mesh'
+import { hullOf } from '../../geometry/figure/hull'
+import { stood, topOf, type Stance } from '../../geometry/figure/on-base'
+import { MOST_FIGURE_TRIANGLES, readPainted, writePainted } from '../../geometry/figure/painted'
+import { standee, type Dots } from '../../geometry/figure/standee'
 import { parseMesh } from '../../geometry/solid/mesh-file'
 import { writeGlb } from '../../geometry/solid/mesh-glb-write'
 
@@ -48,11 +53,31 @@ export interface DrawnMesh {
   readonly indices: Uint32Array
   /** Triangles by what is wrong with them, three corners each; of holes the sides round them, two corners each. */
   readonly marked: Readonly<Partial<Record<ReportLine['id'], Uint32Array>>>
+  /** Of a figure of card, as in its picture. */
+  readonly colours?: Float32Array
 }
+
+/** How a figure is to stand, and what of it sees and is seen. */
+export interface FigureWish extends Stance {
+  readonly body: 'mesh' | 'hull' | 'cylinder'
+}
+
+/** A figure as it is kept. */
+export interface FigureMade {
+  readonly mesh: Bytes
+  /** Another mesh that is measured; null: the same one, or none. */
+  readonly measured: Bytes | null
+  /** Of the highest place over the underside of the base, inches. */
+  readonly top: number
+  readonly triangles: number
+}
+
+type Bytes = Uint8Array<ArrayBuffer>
 
 const MOST_WIDE = 6
 const NOT_FLAT = 'that cannot be closed flat: its rim does not go round one opening'
 const LOST = 'There is no mesh here'
+const FLAT = 'it is flat: it has no hull'
 
 /** One mesh at a time: read, examined and mended. */
 export class DoctorWork {
@@ -61,12 +86,15 @@ export class DoctorWork {
   private history: Made[] = []
   private findings: Findings | null = null
   private crossings: Crossings | null = null
+  /** Of a picture: the card as it is shown. */
+  private card: PaintedMesh | null = null
 
   /** Reads a file, and says what its unit and its upward axis may be. */
   async open(bytes: Uint8Array, kind: string): Promise<Result<FileFrame, string>> {
     const raw = await readFile(bytes, kind)
     if (!raw.ok) return raw
     this.raw = raw.value
+    this.card = null
     return ok(guessFrame(raw.value))
   }
 
@@ -133,6 +161,53 @@ export class DoctorWork {
     return this.shown()
   }
 
+  /** Cuts a figure of card out of a picture, so tall. */
+  cut(dots: Dots, height: number, told: (part: string) => void): Result<Examined, string> {
+    const made = standee(dots, height)
+    if (!made.ok) return made
+    this.raw = null
+    this.card = made.value.shown
+    this.history = [{ mesh: made.value.body, told: '' }]
+    return this.look(told)
+  }
+
+  /** The convex hull of what is looked at, to be shown. */
+  hull(): Result<Pick<DrawnMesh, 'positions' | 'indices'>, string> {
+    const now = this.history.at(-1)
+    const hull = now && hullOf(now.mesh)
+    if (!hull) return fail(FLAT)
+    const drawn = { positions: Float32Array.from(hull.positions), indices: hull.indices }
+    return transfer(ok(drawn), [drawn.positions.buffer, drawn.indices.buffer])
+  }
+
+  /** What is looked at as a figure: what is drawn, and what is measured. */
+  figure(wish: FigureWish): Result<FigureMade, string> {
+    const now = this.history.at(-1)
+    if (!now) return fail(LOST)
+    const triangles = now.mesh.indices.length / 3
+    if (triangles > MOST_FIGURE_TRIANGLES) {
+      const [most, found] = [MOST_FIGURE_TRIANGLES, triangles].map((each) => each.toLocaleString('en'))
+      return fail(`a figure has at most ${most} triangles, and this ${found}: make it lighter first`)
+    }
+    const body = stood(now.mesh, wish)
+    const mesh = this.card ? writePainted(stood(this.card, wish)) : writeGlb(body)
+    const hull = wish.body === 'hull' ? hullOf(body) : null
+    if (wish.body === 'hull' && !hull) return fail(FLAT)
+    const measured = hull ? writeGlb(hull) : wish.body === 'mesh' && this.card ? writeGlb(body) : null
+    for (const bytes of [...(this.card ? [] : [mesh]), ...(measured ? [measured] : [])]) {
+      const read = parseMesh(bytes, 'glb', { unit: 'm', up: 'y' })
+      if (!read.ok) return read
+    }
+    const made = { mesh, measured, top: topOf(body), triangles: this.card ? this.card.indices.length / 3 : triangles }
+    return transfer(ok(made), [mesh.buffer, ...(measured ? [measured.buffer] : [])])
+  }
+
+  /** Triangles of a figure that was made before; one line where it is none. */
+  weighFigure(bytes: Uint8Array): Result<number, string> {
+    const read = readPainted(bytes, { unit: 'm', up: 'y' })
+    return read.ok ? ok(read.value.indices.length / 3) : read
+  }
+
   /** How large a mesh is that was made ready before, in inches; one line where it is none. Knows nothing of the one that is looked at. */
   weigh(bytes: Uint8Array): Result<Weighed, string> {
     const read = parseMesh(bytes, 'glb', { unit: 'm', up: 'y' })
@@ -166,7 +241,10 @@ export class DoctorWork {
   private shown(): Result<Examined, string> {
     const [findings, now] = [this.findings, this.history.at(-1)]
     if (!findings || !now) return fail(LOST)
-    const drawn = drawnOf(now.mesh, findings, this.crossings)
+    const { card } = this
+    const drawn: DrawnMesh = card
+      ? { positions: card.positions.slice(), indices: card.indices.slice(), marked: {}, colours: card.colours!.slice() }
+      : drawnOf(now.mesh, findings, this.crossings)
     const wide = findings.holes.flatMap((hole, number) => (isSafe(hole) || hole.wide <= 0 ? [] : [{ number, wide: hole.wide }]))
     const examined: Examined = {
       triangles: findings.triangles, size: findings.size, report: reportOf(findings, this.crossings), wide: wide.slice(0, MOST_WIDE),

@@ -54,7 +54,7 @@ export const entryOf = ({ name, kind }: ReadyPiece, mesh: string) =>
   ({ name, kind, shape: { mesh, unit: 'm', up: 'y' }, ...(kind === 'ruin' && { traits: WALLS }) } as const)
 
 /** The name that a table has its mesh under, or one under which it has none yet. */
-export function meshNamed(meshes: Bundle['meshes'], { name, bytes }: ReadyPiece): string {
+export function meshNamed(meshes: Bundle['meshes'], { name, bytes }: Pick<ReadyPiece, 'name' | 'bytes'>): string {
   const same = Object.entries(meshes).find(([, each]) => each.length === bytes.length && each.every((value, i) => value === bytes[i]))
   return same?.[0] ?? `${free(stemOf(name), (stem) => `${stem}.glb` in meshes)}.glb`
 }

@@ -6,14 +6,20 @@ import { MOST_BYTES } from '../../geometry/solid/mesh-file'
 import type { MeshSheet, WorkshopDoes, WorkshopShown } from '../../ui/workshop/port'
 import type { DoctorWork, Done, DrawnMesh, Examined } from '../workers/doctor-work'
 import type { Thread } from '../workers/thread'
+import type { Dots } from '../../geometry/figure/standee'
+import { acrossBase, usualBase } from '../../ui/workshop/bases'
+import type { NewFigure } from '../storage/figure-store'
+import { dotsOf, PICTURES } from './picture-dots'
 import type { ReadyPiece } from './ready-piece'
 import { startDoctor, type StartDoctor } from './start-doctor'
 
-export interface WorkshopState extends Omit<WorkshopShown, 'onto' | 'ready' | 'terrain' | 'kept'> {
+export interface WorkshopState extends Omit<WorkshopShown, 'onto' | 'ready' | 'terrain' | 'figures' | 'kept'> {
   readonly drawn: DrawnMesh | null
   readonly ready: readonly Aside[]
   /** What of it was kept last: as long as it is that, it need not be kept again. */
   readonly keptAs: Looked | null
+  /** Of a figure, once it was asked for. */
+  readonly hull: Pick<DrawnMesh, 'positions' | 'indices'> | null
 }
 
 /** A piece that waits for a table. */
@@ -23,14 +29,16 @@ interface Aside {
   readonly kept: boolean
 }
 
-type Looked = Pick<WorkshopState, 'drawn' | 'name' | 'kind'>
+type Looked = Pick<WorkshopState, 'drawn' | 'name' | 'kind' | 'purpose' | 'figure'>
 
 /** Whether what is looked at is kept as it is. */
-export const isKept = ({ keptAs, drawn, name, kind }: WorkshopState): boolean =>
-  keptAs !== null && keptAs.drawn === drawn && keptAs.name === name && keptAs.kind === kind
+export const isKept = (now: WorkshopState): boolean =>
+  now.keptAs !== null && (['drawn', 'name', 'kind', 'purpose', 'figure'] as const).every((part) => now.keptAs![part] === now[part])
 
 /** What the page asks of the mesh that is looked at. */
-type OnePiece = Pick<WorkshopDoes, 'frame' | 'mend' | 'thin' | 'undo' | 'compare' | 'cancel' | 'rename' | 'kindOf' | 'keep' | 'drop'>
+type OnePiece = Pick<
+  WorkshopDoes, 'frame' | 'mend' | 'thin' | 'undo' | 'compare' | 'cancel' | 'rename' | 'kindOf' | 'purposeOf' | 'figureAs' | 'tall' | 'keep' | 'drop'
+>
 
 export interface Workshop extends OnePiece {
   readonly store: StoreApi<WorkshopState>
@@ -41,6 +49,8 @@ export interface Workshop extends OnePiece {
   handedOver(): void
   /** What is looked at, as a piece for the library; null where it cannot be, which is told then. */
   looked(): Promise<ReadyPiece | null>
+  /** What is looked at as a figure, but for its picture; null where it cannot be one, which is told then. */
+  lookedFigure(): Promise<Omit<NewFigure, 'picture'> | null>
   /** It is in the library, as it was then. */
   markKept(as: Looked): void
   /** One that was made ready before. */
@@ -52,7 +62,16 @@ export interface Workshop extends OnePiece {
   dispose(): void
 }
 
-const NOTHING = { file: null, sheet: null, drawn: null, busy: null, name: '', keptAs: null } satisfies Partial<WorkshopState>
+const NOTHING = { file: null, sheet: null, drawn: null, busy: null, name: '', keptAs: null, hull: null, picture: null } satisfies Partial<WorkshopState>
+/** Meshes, and pictures for figures of card. */
+export const WORKSHOP_FILES = new RegExp(`${DOCTORS_FILES.source}|${PICTURES.source}`, 'i')
+const FIRST_FIGURE: WorkshopShown['figure'] = { base: { round: 32 }, body: 'mesh', profile: '', quarters: 0, ownBase: false }
+/** Inches. */
+const USUAL_HEIGHT = 1.5
+/** As figures of card are made. */
+const AS_MADE: FileFrame = { unit: 'in', up: 'y' }
+/** Inches: as bases are drawn; what is measured of them is flat. */
+export const BASE_THICK = 0.12
 /** Triangles that are compared with one another without being asked to: a second or two. */
 const COMPARED_AT_ONCE = 200_000
 
@@ -60,10 +79,12 @@ const nameOf = (file: string) => file.replace(/\.\w+$/, '').replace(/[_-]+/g, ' 
 
 /** Files that come in one after the other, each examined and mended in a worker, which ends with what it works at when one cancels. */
 export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
-  const store = createStore<WorkshopState>(() => ({ ...NOTHING, waiting: 0, fault: null, kind: 'hill', ready: [] }))
+  const store = createStore<WorkshopState>(() => ({ ...NOTHING, waiting: 0, fault: null, kind: 'hill', purpose: 'terrain', figure: FIRST_FIGURE, ready: [] }))
   const waiting: File[] = []
   /** The file that is looked at, and what was done to it. */
   let current: File | null = null
+  /** Of the picture that is looked at. */
+  let dots: Dots | null = null
   let done: readonly Done[] = []
   let goingBack = false
   /** What stood here when all of it went to a table. */
@@ -102,7 +123,9 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     const { drawn, report, wide, done, triangles, size } = examined
     const inUnit = (unit: FileFrame['unit']) => size.map((side) => (side * MM_IN[unit]) / MM_IN[frame.unit]) as [number, number, number]
     const sizes: MeshSheet['sizes'] = { mm: inUnit('mm'), cm: inUnit('cm'), in: inUnit('in'), m: inUnit('m') }
-    store.setState({ drawn, sheet: { triangles, size, sizes, frame, sight: report.sight, lines: report.lines, wide, done, compared: examined.compared } })
+    const sheet = { triangles, size, sizes, frame, sight: report.sight, lines: report.lines, wide, done, compared: examined.compared }
+    store.setState({ drawn, hull: null, sheet })
+    void hulled()
     return true
   }
 
@@ -116,12 +139,40 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     goingBack = false
     const file = waiting.shift()
     current = file ?? null
-    store.setState({ ...NOTHING, waiting: waiting.length, ...(file && { file: file.name, name: nameOf(file.name), busy: 'Reading' }) })
+    const figure = { ...FIRST_FIGURE, body: store.getState().figure.body }
+    store.setState({ ...NOTHING, figure, waiting: waiting.length, ...(file && { file: file.name, name: nameOf(file.name), busy: 'Reading' }) })
     if (!file) return
+    if (PICTURES.test(file.name)) return cutOut(file)
     if (file.size > MOST_BYTES) return refuse(`${file.name}: larger than ${MOST_BYTES / 1024 / 1024} MB`)
     const frame = await read(file)
     if (frame) await take(frame)
     else if (store.getState().fault !== null) refuse(store.getState().fault!)
+  }
+
+  /** A figure of card. */
+  async function cutOut(file: File): Promise<void> {
+    const mine = ++asked
+    const read = await dotsOf(file)
+    if (mine !== asked) return
+    if (!read.ok) return refuse(`${file.name}: ${read.error}`)
+    dots = read.value
+    store.setState(({ figure }) => ({ purpose: 'figure', picture: { height: USUAL_HEIGHT }, figure: { ...figure, body: 'mesh' } }))
+    await carded()
+    const { fault, sheet } = store.getState()
+    if (!sheet && fault !== null) refuse(fault)
+  }
+
+  async function carded(): Promise<void> {
+    const { picture } = store.getState()
+    if (picture && dots) show(await ask('Cutting it out', (doctor) => doctor.cut(dots!, picture.height, told)), AS_MADE)
+  }
+
+  async function hulled(): Promise<void> {
+    const { sheet, purpose, figure, hull } = store.getState()
+    if (!sheet || purpose !== 'figure' || figure.body !== 'hull' || hull) return
+    const found = await ask('Finding its hull', (doctor) => doctor.hull())
+    if (found) store.setState({ hull: found })
+    else if (store.getState().fault !== null) store.setState({ figure: { ...figure, body: 'mesh' } })
   }
 
   /** What it may be, once the worker has it. */
@@ -154,6 +205,8 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
   async function take(frame: FileFrame): Promise<void> {
     if (!show(await ask('Looking at it', (doctor) => doctor.frame(frame, told)), frame)) return
     done = []
+    const { sheet, figure } = store.getState()
+    if (sheet) store.setState({ figure: { ...figure, base: usualBase(Math.max(sheet.size[0], sheet.size[2]) * 25.4) } })
     await compareSmall(frame)
   }
 
@@ -175,13 +228,26 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     return bytes && { name: name.trim() || 'Terrain', kind, size: sheet.size, triangles: sheet.triangles, bytes }
   }
 
+  async function madeFigure(): Promise<Omit<NewFigure, 'picture'> | null> {
+    const { sheet, name, figure: { base, body, profile, quarters, ownBase } } = store.getState()
+    if (!sheet) return null
+    const made = await ask('Making it ready', (doctor) => doctor.figure({ body, quarters, lift: ownBase ? 0 : BASE_THICK }))
+    if (!made) return null
+    const { mesh, measured, top, triangles } = made
+    const inscribed = Math.min(...acrossBase(base)) / 2 / 25.4
+    return {
+      name: name.trim() || 'Figure', profile: profile.trim(), base, mesh, triangles,
+      body: body === 'cylinder' ? { cylinder: [inscribed, top] } : (measured ?? 'mesh'),
+    }
+  }
+
   return {
     store,
     add(files) {
-      const meshes = files.filter(({ name }) => DOCTORS_FILES.test(name))
+      const meshes = files.filter(({ name }) => WORKSHOP_FILES.test(name))
       waiting.push(...meshes)
       const other = files.find((file) => !meshes.includes(file))
-      store.setState({ waiting: waiting.length, fault: other ? `${other.name}: expected an STL, OBJ, GLB, PLY or 3MF file` : null })
+      store.setState({ waiting: waiting.length, fault: other ? `${other.name}: expected an STL, OBJ, GLB, PLY or 3MF file, or a picture` : null })
       if (store.getState().file === null && meshes.length > 0) void next()
     },
     frame: (frame) => void take(frame),
@@ -193,21 +259,34 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
       if (sheet) void compare(sheet.frame)
     },
     cancel() {
-      const { sheet, busy } = store.getState()
+      const { sheet, busy, picture } = store.getState()
       end()
       // Who does not wait for that either has done with it.
-      if (sheet && current && busy !== null && !goingBack) void back(current, sheet.frame)
+      if (sheet && current && busy !== null && !goingBack && !picture) void back(current, sheet.frame)
       else void next()
     },
     rename: (name) => store.setState({ name }),
     kindOf: (kind) => store.setState({ kind }),
+    purposeOf(purpose) {
+      store.setState({ purpose })
+      void hulled()
+    },
+    figureAs(part) {
+      store.setState(({ figure }) => ({ figure: { ...figure, ...part } }))
+      void hulled()
+    },
+    tall(height) {
+      store.setState({ picture: { height } })
+      void carded()
+    },
     unkept() {
       const now = store.getState()
       return now !== handed && ((now.sheet !== null && !isKept(now)) || now.waiting > 0 || now.ready.some(({ kept }) => !kept))
     },
     handedOver: () => void (handed = store.getState()),
     looked: finished,
-    markKept: ({ drawn, name, kind }) => store.setState({ keptAs: { drawn, name, kind } }),
+    lookedFigure: madeFigure,
+    markKept: ({ drawn, name, kind, purpose, figure }) => store.setState({ keptAs: { drawn, name, kind, purpose, figure } }),
     take: (piece) => store.setState(({ ready }) => ({ ready: [...ready, { piece, kept: true }] })),
     complain: (fault) => store.setState({ fault }),
     keep: () => void finished().then((piece) => {

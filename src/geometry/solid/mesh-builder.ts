@@ -15,6 +15,14 @@ export interface MeshFrame {
   readonly up: 'y' | 'z'
 }
 
+/** What takes the triangles of a file as they come. */
+export interface MeshSink {
+  /** Gives its number. Its colour, where the file has one, is red, green and blue from 0 to 1, linear. */
+  vertex(x: number, y: number, z: number, colour?: readonly [number, number, number] | null): number
+  /** By the numbers of three vertices. */
+  triangle(a: number, b: number, c: number): void
+}
+
 export const MOST_TRIANGLES = 2_000_000
 /** A scan of a tree in leaf has some tens over each other. */
 const MOST_LAYERS = 200
@@ -39,7 +47,7 @@ const THINNEST = 1e-9
  * vertex, as exporters split them for their shading and who asks for neighbours wants them joined. Degenerate triangles
  * are left out, and of the same triangle named again all but one; numbers that are none, or far off any table, and too many triangles throw a MeshFault.
  */
-export class MeshBuilder {
+export class MeshBuilder implements MeshSink {
   private positions = new Float64Array(3 * 1024)
   private vertices = 0
   private indices = new Uint32Array(3 * 2048)

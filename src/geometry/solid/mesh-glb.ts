@@ -1,13 +1,13 @@
 import { Matrix4, Quaternion, Vector3 } from 'three'
-import { MeshFault, type MeshBuilder } from './mesh-builder'
+import { MeshFault, type MeshSink } from './mesh-builder'
 
 /**
- * The triangles of a GLB (binary glTF 2.0), all nodes of its scene in place. Materials, images, skins, morphs and
- * animation are passed over: what is measured is the shape at rest. Data outside the file, sparse and compressed data
+ * The triangles of a GLB (binary glTF 2.0), all nodes of its scene in place, with the colours of their corners where it has any. Materials,
+ * images, skins, morphs and animation are passed over: what is measured is the shape at rest. Data outside the file, sparse and compressed data
  * are refused.
  * Source: the glTF 2.0 specification of the Khronos Group, sections 3.6 and 4.4.
  */
-export function readGlb(bytes: Uint8Array, builder: MeshBuilder): void {
+export function readGlb(bytes: Uint8Array, builder: MeshSink): void {
   const { json, binary } = chunksOf(bytes)
   const gltf = objectOf(json, 'the root')
   for (const name of listOf(gltf['extensionsRequired'] ?? [], 'extensionsRequired')) {
@@ -93,7 +93,7 @@ const TRIANGLES = 4
 const STRIP = 5
 const FAN = 6
 
-function readMesh(file: File, index: unknown, frame: Matrix4, builder: MeshBuilder): void {
+function readMesh(file: File, index: unknown, frame: Matrix4, builder: MeshSink): void {
   const mesh = objectOf(at(file.meshes, index, 'meshes'), 'mesh')
   for (const each of listOf(mesh['primitives'], 'primitives')) {
     const primitive = objectOf(each, 'primitive')
@@ -102,12 +102,14 @@ function readMesh(file: File, index: unknown, frame: Matrix4, builder: MeshBuild
     for (const name of Object.keys(objectOf(primitive['extensions'] ?? {}, 'extensions'))) {
       if (/compression/.test(name)) throw new MeshFault(`the GLB needs ${short(name)}; export it without`)
     }
-    const position = accessorOf(file, objectOf(primitive['attributes'], 'attributes')['POSITION'], 3)
+    const attributes = objectOf(primitive['attributes'], 'attributes')
+    const position = accessorOf(file, attributes['POSITION'], 3)
+    const paint = attributes['COLOR_0'] === undefined ? null : accessorOf(file, attributes['COLOR_0'], 'colour')
     const point = new Vector3()
     const numbers = new Uint32Array(position.count)
     for (let i = 0; i < position.count; i += 1) {
       point.set(position.get(i, 0), position.get(i, 1), position.get(i, 2)).applyMatrix4(frame)
-      numbers[i] = builder.vertex(point.x, point.y, point.z)
+      numbers[i] = builder.vertex(point.x, point.y, point.z, paint && i < paint.count ? [paint.get(i, 0), paint.get(i, 1), paint.get(i, 2)] : null)
     }
     const order = primitive['indices'] === undefined ? null : accessorOf(file, primitive['indices'], 1)
     const count = order?.count ?? position.count
@@ -149,10 +151,11 @@ const COMPONENTS: Readonly<Record<number, Component>> = {
 }
 
 /** All that is read from it later lies inside the file: counted here, before anything is made room for. */
-function accessorOf(file: File, index: unknown, width: 1 | 3): Accessor {
+function accessorOf(file: File, index: unknown, what: 1 | 3 | 'colour'): Accessor {
   const accessor = objectOf(at(file.accessors, index, 'accessors'), 'accessor')
   if (accessor['sparse'] !== undefined) throw new MeshFault('the GLB has sparse data; export it without')
-  if (accessor['type'] !== (width === 1 ? 'SCALAR' : 'VEC3')) throw broken('an accessor of the wrong type')
+  const width = what === 'colour' ? (accessor['type'] === 'VEC4' ? 4 : 3) : what
+  if (accessor['type'] !== (width === 1 ? 'SCALAR' : `VEC${width}`)) throw broken('an accessor of the wrong type')
   const component = COMPONENTS[Number(accessor['componentType'])]
   if (component === undefined) throw broken('an accessor of an unknown component type')
   const count = whole(accessor['count'], 'count')

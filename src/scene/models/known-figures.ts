@@ -1,5 +1,6 @@
 import type { BufferGeometry } from 'three'
 import type { BoardModel } from '../../core/board'
+import type { UnitAppearance } from '../types'
 import { formKey, modelGeometry, type ModelForm } from './model-geometry'
 import { sculptOf } from './sculpts'
 
@@ -8,13 +9,16 @@ const known = new Map<string, BufferGeometry>()
 /** The forms of two large games, some 15 MB. */
 const MOST_KNOWN = 48
 
-/** What a model is drawn as; `profile`: words that choose its sculpt. */
-export const formOf = (model: BoardModel, profile: string | null, detail: number): ModelForm =>
-  ({ sculpt: sculptOf(model, profile), side: model.side, base: model.base, body: model.body, detail })
+/** What a model is drawn as: its unit's figure, or the sculpt that its words choose. */
+export const formOf = (model: BoardModel, unit: Pick<UnitAppearance, 'profile' | 'figure'> | undefined, detail: number): ModelForm => ({
+  sculpt: sculptOf(model, unit?.profile ?? null), side: model.side, base: model.base, body: model.body, detail, ...(unit?.figure && { figure: unit.figure }),
+})
 
-/** The form's geometry, kept for a while and shared by all tables; that of an imported mesh is made anew for each. */
+const isOwn = ({ body, figure }: ModelForm): boolean => body.kind === 'mesh' || figure !== undefined
+
+/** The form's geometry, kept for a while and shared by all tables; that of somebody's own is made anew for each. */
 export function figureGeometry(form: ModelForm): BufferGeometry {
-  if (form.body.kind === 'mesh') return modelGeometry(form)
+  if (isOwn(form)) return modelGeometry(form)
   const key = formKey(form)
   const geometry = known.get(key) ?? modelGeometry(form)
   known.delete(key)
@@ -25,5 +29,5 @@ export function figureGeometry(form: ModelForm): BufferGeometry {
 
 /** Draws it ahead of time, unless it would not be kept. */
 export function drawFigureAhead(form: ModelForm): void {
-  if (form.body.kind !== 'mesh') figureGeometry(form)
+  if (!isOwn(form)) figureGeometry(form)
 }

@@ -25,6 +25,14 @@ const TINTS: Readonly<Record<Tone | 'lit', readonly [colour: string, strength: n
   lit: ['#19e6d2', 1],
 }
 
+/** What a model is drawn as, and what that was made of. */
+interface Formed {
+  readonly model: BoardModel
+  readonly unit: UnitAppearance | undefined
+  readonly key: string
+  readonly form: ModelForm
+}
+
 interface Troop {
   readonly mesh: InstancedMesh
   readonly tint: InstancedBufferAttribute
@@ -41,7 +49,7 @@ export class ModelCrowd extends Group {
   tokenAt: (x: number, y: number) => Id | null = () => null
   private readonly troops = new Map<string, Troop>()
   private readonly geometries = new Map<string, BufferGeometry>()
-  private readonly forms = new Map<Id, { readonly model: BoardModel; readonly profile: string | null; readonly key: string; readonly form: ModelForm }>()
+  private readonly forms = new Map<Id, Formed>()
   private readonly material: MeshStandardMaterial = tintMaterial()
   private readonly moving = new Set<Id>()
   private readonly slots = new Map<Id, { readonly troop: Troop; readonly index: number }>()
@@ -109,14 +117,15 @@ export class ModelCrowd extends Group {
   private muster(input: CrowdInput): boolean {
     const members = new Map<string, Id[]>()
     for (const model of input.models) {
-      const profile = input.units[model.unit]?.profile ?? null
+      const unit = input.units[model.unit]
       const known = this.forms.get(model.id)
       let key = known?.key
-      if (known === undefined || known.profile !== profile || known.model.base !== model.base || known.model.body !== model.body ||
+      if (known === undefined || known.unit?.profile !== unit?.profile || known.unit?.figure !== unit?.figure ||
+        known.model.base !== model.base || known.model.body !== model.body ||
         known.model.side !== model.side || known.model.leader !== model.leader || known.form.detail !== input.detail) {
-        const form = formOf(model, profile, input.detail)
+        const form = formOf(model, unit, input.detail)
         key = formKey(form)
-        this.forms.set(model.id, { model, profile, key, form })
+        this.forms.set(model.id, { model, unit, key, form })
       }
       const ids = members.get(key!)
       if (ids === undefined) members.set(key!, [model.id])

@@ -1,9 +1,11 @@
 import { BufferAttribute, BufferGeometry, Color } from 'three'
 import { mergeVertices } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
 import type { FlatShape, Owner, Solid } from '../../core/board'
+import type { PaintedMesh } from '../../core/painted-mesh'
 import { BASE_TOP, sculptBase } from './base'
 import { Clay } from './clay'
 import { fitTo, type Fit } from './fit'
+import { withPainted } from './painted-figure'
 import { palette } from './paint'
 import { openness } from './recess'
 import type { SculptName } from './sculpt'
@@ -15,20 +17,25 @@ export interface ModelForm {
   readonly side: Owner
   readonly base: FlatShape | null
   readonly body: Solid
+  /** In place of the sculpt; as tall as the body. */
+  readonly figure?: PaintedMesh
   /** 1 for all there is, less for fewer triangles. */
   readonly detail?: number
 }
 
 /** The sculpt fitted into its body, on its base, painted in the side's colours: one geometry, y = 0 at the underside. */
 export function modelGeometry(form: ModelForm): BufferGeometry {
-  const figure = figureClay(form)
   const base = new Clay(form.detail)
   if (form.base !== null) sculptBase(base, form.base, form.side)
+  return form.figure ? withPainted(clayGeometry(new Clay(), base, form.side), form.figure, form) : clayGeometry(figureClay(form), base, form.side)
+}
+
+function clayGeometry(figure: Clay, base: Clay, side: Owner): BufferGeometry {
   const corners = figure.corners + base.corners
   const positions = new Float32Array(corners * 3)
   const normals = new Float32Array(corners * 3)
   const colours = new Float32Array(corners * 3)
-  const pots = palette(form.side)
+  const pots = palette(side)
   // Feet darken the ground they stand on, so the recesses are read off figure and base together.
   const open = openness([...figure.positions, ...base.positions], [...figure.normals, ...base.normals], corners)
   const mixed = new Color()
@@ -92,7 +99,8 @@ function meshClay(body: Solid & { kind: 'mesh' }): Clay {
 /** Two models with equal keys share one geometry. */
 export function formKey(form: ModelForm): string {
   const body = form.body.kind === 'prism' ? `${shapeKey(form.body.footprint)}h${form.body.height}` : `mesh${meshKey(form.body)}`
-  return `${form.body.kind === 'mesh' ? '' : form.sculpt}|${form.side}|${form.base === null ? '-' : shapeKey(form.base)}|${body}|${form.detail ?? 1}`
+  const drawn = form.figure ? `figure${idOf(form.figure)}` : form.body.kind === 'mesh' ? '' : form.sculpt
+  return `${drawn}|${form.side}|${form.base === null ? '-' : shapeKey(form.base)}|${body}|${form.detail ?? 1}`
 }
 
 export function shapeKey(shape: FlatShape): string {
@@ -108,12 +116,13 @@ export function shapeKey(shape: FlatShape): string {
   }
 }
 
-const meshKeys = new WeakMap<object, number>()
-let lastMesh = 0
-/** Meshes are told apart by identity: a table shares one mesh among the models that name one file. */
-export function meshKey(body: Solid & { kind: 'mesh' }): number {
-  const known = meshKeys.get(body.mesh)
-  if (known !== undefined) return known
-  meshKeys.set(body.mesh, ++lastMesh)
-  return lastMesh
+const ids = new WeakMap<object, number>()
+let last = 0
+function idOf(thing: object): number {
+  const known = ids.get(thing) ?? ++last
+  ids.set(thing, known)
+  return known
 }
+
+/** Meshes are told apart by identity: a table shares one mesh among the models that name one file. */
+export const meshKey = (body: Solid & { kind: 'mesh' }): number => idOf(body.mesh)

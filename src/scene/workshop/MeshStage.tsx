@@ -2,7 +2,11 @@ import { Canvas, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { ACESFilmicToneMapping, BufferAttribute, BufferGeometry, DoubleSide, type PerspectiveCamera } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
+import type { Solid } from '../../core/board'
+import type { PaintedMesh } from '../../core/painted-mesh'
 import { hypot } from '../../core/trigonometry'
+import type { TableBase } from '../../table/file'
+import { baseShape, bodyOfBase } from '../../table/solids'
 import { modelGeometry } from '../models/model-geometry'
 
 /** What is drawn of a mesh, in inches, y up, standing on 0. */
@@ -11,6 +15,17 @@ interface StagedMesh {
   readonly indices: Uint32Array
   /** Of holes two corners a side, of all else three a triangle. */
   readonly marked: Readonly<Partial<Record<string, Uint32Array>>>
+  /** Of each corner; left out: it has none of its own. */
+  readonly colours?: Float32Array
+}
+
+/** A figure: how it stands, and what of it sees and is seen. */
+interface Standing {
+  readonly base: NonNullable<TableBase>
+  readonly quarters: number
+  readonly lift: number
+  readonly body: 'mesh' | 'hull' | 'cylinder'
+  readonly hull: Pick<StagedMesh, 'positions' | 'indices'> | null
 }
 
 interface MeshStageProps {
@@ -19,17 +34,22 @@ interface MeshStageProps {
   /** Colours of the marks that are shown, by their names. */
   readonly tones: Readonly<Record<string, string>>
   readonly theme: 'dark' | 'light'
+  /** null: it is terrain. */
+  readonly figure: Standing | null
   /** Is given what takes a picture of what is shown, and null when nothing is shown any more. */
   readonly camera: (take: (() => HTMLCanvasElement) | null) => void
 }
 
+/** What helps to judge it, and is not in its picture. */
+const AID = 'aid'
 const FOV = 35
 const GROUND = { dark: '#3b4536', light: '#8d9a7c' } as const
 /** Where one looks from: over the table, from before and beside. */
 const FROM = [0.55, 0.5, 0.9] as const
 
 /** A mesh on a mat with a line for each inch, and beside it a figure on a 32 mm base for scale. Drawn on demand. */
-export function MeshStage({ mesh, size, tones, theme, camera }: MeshStageProps) {
+export function MeshStage({ mesh, size, tones, theme, camera, figure }: MeshStageProps) {
+  const standing = figure && { position: [0, figure.lift, 0] as const, rotation: [0, (figure.quarters * Math.PI) / 2, 0] as const }
   return (
     <Canvas
       frameloop="demand"
@@ -43,12 +63,21 @@ export function MeshStage({ mesh, size, tones, theme, camera }: MeshStageProps) 
       <directionalLight color="#fff1da" intensity={2.4} position={[-6, 10, 7]} />
       <directionalLight color="#9fb4d8" intensity={0.7} position={[8, 4, -6]} />
       <Ground size={size} tone={GROUND[theme]} />
-      <Body mesh={mesh} />
-      {Object.entries(tones).map(([id, tone]) => {
-        const corners = mesh.marked[id]
-        return corners && <Mark key={id} positions={mesh.positions} corners={corners} tone={tone} lines={id === 'holes'} />
-      })}
-      <Figure x={-size[0] / 2 - 1.2} />
+      <group {...(standing ?? {})}>
+        <Body mesh={mesh} />
+        <group name={AID}>
+          {Object.entries(tones).map(([id, tone]) => {
+            const corners = mesh.marked[id]
+            return corners && <Mark key={id} positions={mesh.positions} corners={corners} tone={tone} lines={id === 'holes'} />
+          })}
+        </group>
+        <group name={AID}>{figure?.body === 'hull' && figure.hull && <Hull hull={figure.hull} />}</group>
+      </group>
+      {figure && <Base base={figure.base} />}
+      <group name={AID}>{figure?.body === 'cylinder' && <Cylinder base={figure.base} height={size[1] + figure.lift} />}</group>
+      <group name={AID}>
+        <Figure x={-size[0] / 2 - 1.2} />
+      </group>
       <Look size={size} />
       <Pictures camera={camera} />
     </Canvas>
@@ -82,24 +111,64 @@ function Ground({ size, tone }: { readonly size: MeshStageProps['size']; readonl
 }
 
 /** The places are shared by all that is drawn of a mesh, and freed with the last. */
-function useGeometry(positions: Float32Array, corners: Uint32Array): BufferGeometry {
+function useGeometry(positions: Float32Array, corners: Uint32Array, colours?: Float32Array): BufferGeometry {
   const geometry = useMemo(() => {
     const made = new BufferGeometry()
     made.setAttribute('position', new BufferAttribute(positions, 3))
+    if (colours) made.setAttribute('color', new BufferAttribute(colours, 3))
     made.setIndex(new BufferAttribute(corners, 1))
     made.computeBoundingSphere()
     return made
-  }, [positions, corners])
+  }, [positions, corners, colours])
   useEffect(() => () => geometry.dispose(), [geometry])
   return geometry
 }
 
 function Body({ mesh }: { readonly mesh: StagedMesh }) {
-  const geometry = useGeometry(mesh.positions, mesh.indices)
+  const geometry = useGeometry(mesh.positions, mesh.indices, mesh.colours)
+  const own = mesh.colours !== undefined
   return (
     <mesh geometry={geometry}>
       {/* The inside is seen through holes. Faces are shaded by themselves, so that no corner needs a normal. */}
-      <meshStandardMaterial color="#b9ad9b" roughness={0.85} flatShading side={DoubleSide} />
+      <meshStandardMaterial
+        key={own ? 'own' : 'plain'} color={own ? '#ffffff' : '#b9ad9b'} vertexColors={own} roughness={0.85} flatShading side={DoubleSide}
+      />
+    </mesh>
+  )
+}
+
+const NO_SOLID = { kind: 'prism', footprint: { kind: 'circle', radius: 0 }, height: 1 } as const
+const NOTHING: PaintedMesh = { positions: new Float32Array(0), indices: new Uint32Array(0), colours: null }
+
+/** The base that it will stand on, with the notch that says where it faces. */
+function Base({ base }: Pick<Standing, 'base'>) {
+  const geometry = useMemo(() => modelGeometry({ sculpt: 'trooper', side: 'A', base: baseShape(base), body: NO_SOLID, figure: NOTHING }), [base])
+  useEffect(() => () => geometry.dispose(), [geometry])
+  return (
+    <mesh geometry={geometry}>
+      <meshStandardMaterial vertexColors roughness={0.8} />
+    </mesh>
+  )
+}
+
+const MEASURED = { color: '#4fd0bb', transparent: true, opacity: 0.22, depthWrite: false, side: DoubleSide } as const
+
+function Hull({ hull }: { readonly hull: NonNullable<Standing['hull']> }) {
+  const geometry = useGeometry(hull.positions, hull.indices)
+  return (
+    <mesh geometry={geometry} renderOrder={3}>
+      <meshBasicMaterial {...MEASURED} />
+    </mesh>
+  )
+}
+
+/** As wide as fits on the base. */
+function Cylinder({ base, height }: Pick<Standing, 'base'> & { readonly height: number }) {
+  const radius = bodyOfBase(baseShape(base)) as Solid & { kind: 'prism'; footprint: { kind: 'circle' } }
+  return (
+    <mesh position-y={height / 2} renderOrder={3}>
+      <cylinderGeometry args={[radius.footprint.radius, radius.footprint.radius, height, 48]} />
+      <meshBasicMaterial {...MEASURED} />
     </mesh>
   )
 }
@@ -177,9 +246,11 @@ const HEIGHT = 200
 
 /** The middle of what is shown, drawn anew: what was drawn before is no longer there to be copied. */
 function Pictures({ camera: given }: Pick<MeshStageProps, 'camera'>) {
-  const { gl, scene, camera } = useThree()
+  const { gl, scene, camera, invalidate } = useThree()
   useEffect(() => {
     given(() => {
+      const aids = scene.getObjectsByProperty('name', AID)
+      for (const aid of aids) aid.visible = false
       gl.render(scene, camera)
       const { width, height } = gl.domElement
       const [w, h] = width * HEIGHT > height * WIDTH ? [(height * WIDTH) / HEIGHT, height] : [width, (width * HEIGHT) / WIDTH]
@@ -187,9 +258,11 @@ function Pictures({ camera: given }: Pick<MeshStageProps, 'camera'>) {
       canvas.width = WIDTH
       canvas.height = HEIGHT
       canvas.getContext('2d')?.drawImage(gl.domElement, (width - w) / 2, (height - h) / 2, w, h, 0, 0, WIDTH, HEIGHT)
+      for (const aid of aids) aid.visible = true
+      invalidate()
       return canvas
     })
     return () => given(null)
-  }, [given, gl, scene, camera])
+  }, [given, gl, scene, camera, invalidate])
   return null
 }

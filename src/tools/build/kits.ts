@@ -1,5 +1,5 @@
 import type { Owner } from '../../core/board'
-import type { TableModel, TableTerrain } from '../../table/file'
+import type { TableModel, TableTerrain, TableUnit } from '../../table/file'
 
 /** What can be put on the table anew. */
 export type Kit =
@@ -21,6 +21,10 @@ export type Kit =
       readonly profile: string
       readonly base: TableModel['base']
       readonly body: NonNullable<TableModel['body']>
+      /** Drawn in place of a sculpt. */
+      readonly figure?: NonNullable<TableUnit['figure']>
+      /** So many at once; left out: one. */
+      readonly count?: number
     }
 
 type ModelKit = Omit<Extract<Kit, { kind: 'model' }>, 'kind' | 'side'>

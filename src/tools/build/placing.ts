@@ -1,7 +1,9 @@
 import type { Board } from '../../core/board'
-import { add2, type Vec2 } from '../../core/vec'
+import { halfExtent } from '../../core/flat-shape'
+import { add2, turn2, type Vec2 } from '../../core/vec'
 import { addModel, addPiece, addUnit, freshId, movePiece, moveModel } from '../../table/edit'
-import type { TableFile } from '../../table/file'
+import type { TableFile, TableModel } from '../../table/file'
+import { baseShape } from '../../table/solids'
 import type { Desk, ToolState } from '../desk'
 import { modelOf } from '../desk-state'
 import { normalTurn, posedBoard } from '../poses'
@@ -12,7 +14,8 @@ import type { Kit } from './kits'
 
 /** A new thing in hand: it follows the pointer and is put down by a press. Shift puts down one after another. */
 export function placing(desk: Desk, kit: Kit): ToolState | null {
-  const { file, id } = withKit(desk.file(), kit)
+  const { file, ids } = withKit(desk.file(), kit)
+  const [id] = ids as [string]
   const answer = desk.ports.board(file)
   if (!answer.ok) {
     desk.say('error', answer.error)
@@ -22,15 +25,17 @@ export function placing(desk: Desk, kit: Kit): ToolState | null {
   let place: Vec2 = [0, 0]
   let yaw = 0
 
-  const pose = () => {
-    const level = modelOf(board, id) ? desk.world.surface(place, 0).y : 0
-    return { at: [place[0], level, place[1]] as const, yaw }
+  const apart = kit.kind === 'model' ? acrossOf(kit.base) + GAP : 0
+  const pose = (i: number) => {
+    const [x, z] = ids.length === 1 ? place : onTable(board, add2(place, turn2(rankPlace(i, ids.length, apart), yaw)))
+    const level = modelOf(board, id) ? desk.world.surface([x, z], 0).y : 0
+    return { at: [x, level, z] as const, yaw }
   }
-  const show = () => desk.set({ board: posedBoard(board, new Map([[id, pose()]])), held: id })
+  const show = () => desk.set({ board: posedBoard(board, new Map(ids.map((each, i) => [each, pose(i)]))), held: id })
   const putDown = (again: boolean): ToolState => {
-    const { at } = pose()
-    const placed = modelOf(board, id) ? moveModel(file, id, at, yaw) : movePiece(file, id, at, yaw)
-    if (desk.edit(`${kit.name} placed`, () => placed)) desk.select([id])
+    const isModel = modelOf(board, id) !== undefined
+    const placed = ids.reduce((now, each, i) => (isModel ? moveModel : movePiece)(now, each, pose(i).at, yaw), file)
+    if (desk.edit(`${kit.name} placed`, () => placed)) desk.select(ids)
     else desk.endPreview()
     return (again ? placing(desk, kit) : null) ?? idle
   }
@@ -61,22 +66,43 @@ export function placing(desk: Desk, kit: Kit): ToolState | null {
       return 'used'
     },
     cancel: giveBack,
-    overlays: () => [{ kind: 'highlight', id, tone: 'selected' }],
+    overlays: () => ids.map((each) => ({ kind: 'highlight', id: each, tone: 'selected' })),
   }
 }
 
-/** The file with the new thing at the middle of the table, under an id of its own. */
-function withKit(file: TableFile, kit: Kit): { file: TableFile; id: string } {
+/** Inches between the bases of models that are put down together. */
+const GAP = 0.25
+/** Models that stand side by side. */
+const RANK = 5
+
+const acrossOf = (base: TableModel['base']): number => (base ? 2 * Math.max(...halfExtent(baseShape(base))) : 1)
+
+/** Where the number i of so many stands about the middle of them: in ranks, the first before. */
+function rankPlace(i: number, count: number, apart: number): Vec2 {
+  const rank = Math.floor(i / RANK)
+  const inRank = Math.min(RANK, count - rank * RANK)
+  return [((i % RANK) - (inRank - 1) / 2) * apart, ((Math.ceil(count / RANK) - 1) / 2 - rank) * apart]
+}
+
+/** The file with the new things at the middle of the table, under ids of their own. */
+function withKit(file: TableFile, kit: Kit): { file: TableFile; ids: readonly string[] } {
   if (kit.kind === 'piece') {
     const id = freshId(file, kit.stem)
-    return { file: addPiece(file, { id, ...kit.entry, at: [0, 0, 0] }), id }
+    return { file: addPiece(file, { id, ...kit.entry, at: [0, 0, 0] }), ids: [id] }
   }
-  const unit = file.units?.find((each) => each.side === kit.side && each.profile === kit.profile)
+  const { base, body, figure, count = 1 } = kit
+  // Several together are a unit of their own.
+  const unit = count > 1 ? undefined
+    : file.units?.find((each) => each.side === kit.side && each.profile === kit.profile && each.figure?.mesh === figure?.mesh)
   const unitId = unit?.id ?? freshId(file, `${kit.side.toLowerCase()}-${kit.stem}`)
-  const listed = unit ? file : addUnit(file, { id: unitId, side: kit.side, name: kit.name, profile: kit.profile })
-  const id = freshId(listed, kit.stem)
-  const { base, body } = kit
-  return { file: addModel(listed, { id, unit: unitId, side: kit.side, name: kit.name, base, body, at: [0, 0, 0] }), id }
+  const listed = unit ? file : addUnit(file, { id: unitId, side: kit.side, name: kit.name, profile: kit.profile, ...(figure && { figure }) })
+  let next = listed
+  const ids = Array.from({ length: count }, () => {
+    const id = freshId(next, kit.stem)
+    next = addModel(next, { id, unit: unitId, side: kit.side, name: kit.name, base, body, at: [0, 0, 0] })
+    return id
+  })
+  return { file: next, ids }
 }
 
 export const pickUpKit = (desk: Desk, kit: Kit): void =>

@@ -47,6 +47,7 @@ export function KitShelf() {
           ))}
         </div>
       </div>
+      <OwnFiguresShelf take={take} side={side} />
       <div className="shelf">
         {MODEL_KITS.map((kit) => (
           <button key={kit.stem} type="button" className="button" onClick={() => take({ kind: 'model', side, ...kit })}>
@@ -86,6 +87,49 @@ function OwnShelf({ take }: { readonly take: (kit: Kit) => void }) {
             <ShelfPicture card={{ ...SIGN, key: piece.key }} load={own.picture} />
             {piece.name}
             <span className="soft">{own.about(piece)}</span>
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const COUNTS = [1, 3, 5, 10] as const
+
+/** Figures of one's own with their pictures: one, or so many as a unit. */
+function OwnFiguresShelf({ take, side }: { readonly take: (kit: Kit) => void; readonly side: Owner }) {
+  const desk = useDesk()
+  const { ownFigures: own } = useHost()
+  const { figures } = useStore(own.state)
+  const [count, setCount] = useState<number>(1)
+  useEffect(() => own.load(), [own])
+  const fetch = async (key: string) => {
+    const kit = await own.kit(key, side, count)
+    if (kit.ok) take(kit.value)
+    else desk.say('error', kit.error)
+  }
+  if (figures.length === 0) return null
+  return (
+    <>
+      <div className="dialog-head">
+        <h4>My figures</h4>
+        <div className="segments" role="group" aria-label="How many together">
+          {COUNTS.map((each) => (
+            <button
+              key={each} type="button" className="segment" aria-pressed={count === each} data-selected={count === each || undefined}
+              onClick={() => setCount(each)}
+            >
+              {each}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className="shelf own-shelf">
+        {figures.map((figure) => (
+          <button key={figure.key} type="button" className="button" onClick={() => void fetch(figure.key)}>
+            <ShelfPicture card={{ ...SIGN, key: figure.key }} load={own.picture} />
+            {figure.name}
+            <span className="soft">{own.about(figure)}</span>
           </button>
         ))}
       </div>

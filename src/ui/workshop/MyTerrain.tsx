@@ -110,7 +110,7 @@ interface ToolProps {
   readonly press: () => void
 }
 
-const Tool = ({ icon, label, title, press }: ToolProps) => (
+export const Tool = ({ icon, label, title, press }: ToolProps) => (
   <button type="button" className="button square bare" aria-label={label} title={title} onClick={press}>
     <Icon name={icon} />
   </button>

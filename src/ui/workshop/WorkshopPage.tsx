@@ -3,8 +3,10 @@ import type { PieceKind } from '../../core/board'
 import { LIMITS } from '../../table/fields'
 import { Icon } from '../parts/Icon'
 import { Ask } from './Ask'
+import { FigureFields } from './FigureFields'
 import { Findings } from './Findings'
 import { KIND_CHOICES } from './kinds'
+import { MyFigures } from './MyFigures'
 import { MyTerrain } from './MyTerrain'
 import type { LengthUnit, MeshSheet, WorkshopDoes, WorkshopShown } from './port'
 
@@ -17,11 +19,16 @@ interface WorkshopPageProps {
 
 /** A mesh file becomes a piece of terrain: how large, what is wrong with it, what it is, onto a table. */
 export function WorkshopPage({ shown, does, stage }: WorkshopPageProps) {
-  const { file, waiting, busy, fault, sheet, ready, terrain } = shown
-  const shelf = file === null && busy === null && terrain.length > 0
+  const { file, waiting, busy, fault, sheet, ready, terrain, figures, picture } = shown
+  const shelf = file === null && busy === null && terrain.length + figures.length > 0
   return (
     <main className={shelf ? 'workshop workshop-shelf' : 'workshop'}>
-      {shelf ? <MyTerrain terrain={terrain} does={does} /> : (
+      {shelf ? (
+        <div className="workshop-mine">
+          {terrain.length > 0 && <MyTerrain terrain={terrain} does={does} />}
+          {figures.length > 0 && <MyFigures figures={figures} does={does} />}
+        </div>
+      ) : (
         <div className="workshop-stage">{stage ?? <Empty does={does} loading={busy !== null} />}</div>
       )}
       <section className="workshop-sheet" aria-label="The doctor's sheet">
@@ -29,7 +36,7 @@ export function WorkshopPage({ shown, does, stage }: WorkshopPageProps) {
           <p className="soft">
             <a href="#/">Sightline</a> · Workshop
           </p>
-          <h1>{file ?? 'Your own terrain'}</h1>
+          <h1>{file ?? 'Your own terrain and figures'}</h1>
           {waiting > 0 && <p className="soft">{waiting === 1 ? '1 more file waits' : `${waiting} more files wait`}</p>}
         </header>
         <div role="status" className="workshop-busy">
@@ -50,15 +57,16 @@ export function WorkshopPage({ shown, does, stage }: WorkshopPageProps) {
         )}
         {file === null && busy === null && (
           <p>
-            Drop an STL, OBJ, GLB, 3MF or PLY file here, or choose one. It is looked over, mended where that is safe, and put on a table, where it is
-            measured as it is shown. Nothing is sent anywhere.{shelf && ' What you kept is beside this: press a piece to take it for a table.'}
+            Drop an STL, OBJ, GLB, 3MF or PLY file here, or choose one. It is looked over, mended where that is safe, and put on a table as terrain or
+            as a figure, where it is measured as it is shown. A picture becomes a figure of card, cut out along its edge. Nothing is sent
+            anywhere.{terrain.length > 0 && ' What you kept is beside this: press a piece of terrain to take it for a table.'}
           </p>
         )}
         {sheet && (
           <>
-            <Measure sheet={sheet} does={does} />
-            <Findings sheet={sheet} does={does} />
-            {sheet.triangles >= MANY && <Thinner does={does} />}
+            {!picture && <Measure sheet={sheet} does={does} />}
+            {!picture && <Findings sheet={sheet} does={does} />}
+            {!picture && sheet.triangles >= MANY && <Thinner does={does} />}
             <Meaning shown={shown} does={does} />
           </>
         )}
@@ -165,12 +173,30 @@ function Measure({ sheet: { sizes, frame, triangles, size }, does }: { readonly 
   )
 }
 
-function Meaning({ shown: { name, kind }, does }: Pick<WorkshopPageProps, 'shown' | 'does'>) {
+function Meaning({ shown, does }: Pick<WorkshopPageProps, 'shown' | 'does'>) {
+  const { purpose, picture } = shown
+  return (
+    <section aria-label="What it is">
+      <h2>{picture ? 'A figure of card' : 'What is it?'}</h2>
+      {!picture && (
+        <div className="workshop-choice two" role="radiogroup" aria-label="Terrain or figure">
+          {(['terrain', 'figure'] as const).map((each) => (
+            <button key={each} type="button" role="radio" className="button" aria-checked={purpose === each} onClick={() => does.purposeOf(each)}>
+              {each === 'terrain' ? 'Terrain' : 'A figure'}
+            </button>
+          ))}
+        </div>
+      )}
+      {purpose === 'figure' ? <FigureFields shown={shown} does={does} /> : <TerrainFields shown={shown} does={does} />}
+    </section>
+  )
+}
+
+function TerrainFields({ shown: { name, kind }, does }: Pick<WorkshopPageProps, 'shown' | 'does'>) {
   const [nameField, kindField] = [useId(), useId()]
   const about = KIND_CHOICES.find((each) => each.kind === kind)?.about
   return (
-    <section aria-label="What it is">
-      <h2>What is it?</h2>
+    <>
       <div className="workshop-fields">
         <div className="field">
           <label htmlFor={nameField}>Name</label>
@@ -188,12 +214,15 @@ function Meaning({ shown: { name, kind }, does }: Pick<WorkshopPageProps, 'shown
         </div>
       </div>
       <p className="soft">{about}</p>
-    </section>
+    </>
   )
 }
 
-function Doors({ shown: { file, sheet, busy, ready, waiting, onto, kept }, does }: Pick<WorkshopPageProps, 'shown' | 'does'>) {
-  const count = ready.length + (sheet ? 1 : 0)
+function Doors({ shown: { file, sheet, busy, ready, waiting, onto, kept, purpose }, does }: Pick<WorkshopPageProps, 'shown' | 'does'>) {
+  const isFigure = purpose === 'figure'
+  const keep = isFigure ? does.keepFigure : does.keepTerrain
+  const shelf = isFigure ? 'my figures' : 'my terrain'
+  const count = ready.length + (sheet && !isFigure ? 1 : 0)
   const idle = busy === null
   /** The mesh that one is asked about, before it is closed. */
   const [closing, setClosing] = useState<MeshSheet | null>(null)
@@ -203,7 +232,7 @@ function Doors({ shown: { file, sheet, busy, ready, waiting, onto, kept }, does 
       <footer className="workshop-doors">
         <Ask
           about={`Close ${file}?`} text={`${file} is kept nowhere here. What was found and mended goes with it.`}
-          instead={{ label: 'Keep it in my terrain', does: () => (leave(), does.keepTerrain()) }}
+          instead={{ label: `Keep it in ${shelf}`, does: () => (leave(), keep()) }}
           yes="Close without keeping" does={() => (leave(), does.cancel())} no="Go on with it" leave={leave}
         />
       </footer>
@@ -214,7 +243,7 @@ function Doors({ shown: { file, sheet, busy, ready, waiting, onto, kept }, does 
     <footer className="workshop-doors">
       {count > 0 && onto !== null && (
         <button type="button" className="button solid" disabled={!idle} onClick={() => does.put('onto')}>
-          Put {what} on {onto}
+          Put {what} on {onto.name}
         </button>
       )}
       {count > 0 && (
@@ -223,11 +252,16 @@ function Doors({ shown: { file, sheet, busy, ready, waiting, onto, kept }, does 
         </button>
       )}
       {sheet && (
-        <button type="button" className="button" disabled={!idle || kept} onClick={does.keepTerrain}>
-          {kept ? 'Kept in my terrain' : 'Keep it in my terrain'}
+        <button type="button" className={isFigure && !kept && count === 0 ? 'button solid' : 'button'} disabled={!idle || kept} onClick={keep}>
+          {kept ? `Kept in ${shelf}` : `Keep it in ${shelf}`}
         </button>
       )}
-      {sheet && waiting > 0 && (
+      {sheet && isFigure && kept && (
+        <a className="button solid" href={onto === null ? '#/new' : `#/kept/${encodeURIComponent(onto.key)}`}>
+          {onto === null ? 'Build a table with it' : `Back to ${onto.name}`}
+        </a>
+      )}
+      {sheet && waiting > 0 && !isFigure && (
         <button type="button" className="button" disabled={!idle} onClick={does.keep}>
           Ready; take the next
         </button>

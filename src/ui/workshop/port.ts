@@ -1,4 +1,5 @@
 import type { PieceKind } from '../../core/board'
+import type { TableBase } from '../../table/file'
 
 /** What the workshop shows of a mesh under the doctor's eye, and asks to be done with it. */
 
@@ -57,8 +58,36 @@ export interface TerrainCard {
   readonly bytes: number
 }
 
+/** What a mesh is to be as a figure. */
+export interface FigureDraft {
+  readonly base: NonNullable<TableBase>
+  /** What of it sees and is seen. */
+  readonly body: 'mesh' | 'hull' | 'cylinder'
+  /** The words of its profile. */
+  readonly profile: string
+  readonly quarters: 0 | 1 | 2 | 3
+  /** It stands on a base of its own, which goes on the one that is drawn. */
+  readonly ownBase: boolean
+}
+
+/** A figure of one's own that is kept in this browser. */
+export interface FigureCard {
+  readonly key: string
+  readonly name: string
+  readonly profile: string
+  readonly base: NonNullable<TableBase>
+  readonly body: { readonly mesh: string } | { readonly cylinder: readonly [radius: number, height: number] }
+  readonly mesh: string
+  readonly bytes: number
+}
+
 export interface WorkshopShown {
   readonly terrain: readonly TerrainCard[]
+  readonly figures: readonly FigureCard[]
+  readonly purpose: 'terrain' | 'figure'
+  readonly figure: FigureDraft
+  /** Of a figure of card: how tall, in inches. */
+  readonly picture: { readonly height: number } | null
   /** Whether what is looked at is kept as it is. */
   readonly kept: boolean
   /** The file that is looked at, and how many wait after it. */
@@ -72,7 +101,7 @@ export interface WorkshopShown {
   readonly kind: PieceKind
   readonly ready: readonly ReadyCard[]
   /** The table that one came from. */
-  readonly onto: string | null
+  readonly onto: { readonly key: string; readonly name: string } | null
 }
 
 export interface WorkshopDoes {
@@ -86,6 +115,15 @@ export interface WorkshopDoes {
   cancel(): void
   rename(name: string): void
   kindOf(kind: PieceKind): void
+  purposeOf(purpose: 'terrain' | 'figure'): void
+  figureAs(part: Partial<FigureDraft>): void
+  /** Cuts the picture out anew, so many inches tall. */
+  tall(height: number): void
+  /** Keeps it as a figure in this browser, for any table. */
+  keepFigure(): void
+  /** For good. */
+  dropFigure(key: string): void
+  exportFigures(keys: readonly string[]): void
   /** Puts this piece aside for the table and takes the next file. */
   keep(): void
   drop(index: number): void

@@ -94,7 +94,9 @@ describe('a browser in which an older version kept things', () => {
     await leftBy(2)
     const { database, fetchGame, gameKeeper } = await page()
     const { Pen } = await import('../../../src/app/storage/pen')
-    expect([...(await database()).objectStoreNames]).toEqual(['armies', 'contents', 'entries', 'gear', 'meshes', 'pens', 'pictures', 'pieces', 'shelf'])
+    expect([...(await database()).objectStoreNames]).toEqual([
+      'armies', 'contents', 'entries', 'figures', 'gear', 'meshes', 'pens', 'pictures', 'pieces', 'shelf',
+    ])
     const pen = (await Pen.take('game', false))!
     const shorter = { ...RECORD, entries: RECORD.entries.slice(0, 4), takebacks: [] }
     await gameKeeper(pen, { 'm.obj': MESH }, { from: 'own', source: null }, () => {})

@@ -69,7 +69,7 @@ it('a file is examined, mended step by step, told and undone, and finished as a 
 it('of several files each is taken in turn, and one that is broken is told in a line and left out', async () => {
   const { made } = workshop()
   made.add([file(OPEN, 'a.stl'), BROKEN, file(boxMesh([2, 2, 2]), 'c.stl'), new File(['x'], 'notes.txt')])
-  expect(now(made).fault).toBe('notes.txt: expected an STL, OBJ, GLB, PLY or 3MF file')
+  expect(now(made).fault).toBe('notes.txt: expected an STL, OBJ, GLB, PLY or 3MF file, or a picture')
   await settled(made)
   made.keep()
   await vi.waitFor(() => expect(now(made).file).toBe('c.stl'))
@@ -134,6 +134,39 @@ it('who cancels a mend, or that it is made lighter, has it as it was, with what 
   expect(threads).toEqual({ started: 2, ended: 1 })
   made.undo()
   await vi.waitFor(() => expect(now(made).sheet!.done).toEqual(done.slice(0, 1)))
+})
+
+it('a mesh becomes a figure: on a base of its size, turned and lifted, seen by itself, by a skin round it or by a cylinder', async () => {
+  const { made } = workshop()
+  made.add([file(boxMesh([1, 2, 0.5]), 'ann.stl')])
+  await settled(made)
+  made.frame({ unit: 'mm', up: 'y' })
+  await settled(made)
+  made.purposeOf('figure')
+  expect(now(made).figure).toMatchObject({ base: { round: 25 }, body: 'mesh' })
+  made.figureAs({ quarters: 1, profile: ' Rifles ' })
+  const sizeOf = (bytes: Uint8Array) => {
+    const read = parseMesh(bytes, 'glb', { unit: 'm', up: 'y' })
+    if (!read.ok) throw new Error(read.error)
+    return [0, 1, 2].map((axis) => {
+      const along = read.value.positions.filter((_, i) => i % 3 === axis)
+      return [Math.min(...along), Math.max(...along)].map((value) => Math.round(1000 * value) / 1000)
+    })
+  }
+  const itself = (await made.lookedFigure())!
+  expect(itself).toMatchObject({ name: 'ann', profile: 'Rifles', base: { round: 25 }, body: 'mesh', triangles: 12 })
+  expect(sizeOf(itself.mesh)).toEqual([[-0.25, 0.25], [0.12, 2.12], [-0.5, 0.5]])
+  made.figureAs({ body: 'hull', ownBase: true, quarters: 0 })
+  await vi.waitFor(() => expect(now(made).hull).not.toBeNull())
+  const skin = (await made.lookedFigure())!
+  expect(sizeOf(skin.body as Uint8Array)).toEqual([[-0.5, 0.5], [0, 2], [-0.25, 0.25]])
+  made.figureAs({ body: 'cylinder', base: { oval: [35, 60] } })
+  expect((await made.lookedFigure())!.body).toEqual({ cylinder: [expect.closeTo(17.5 / 25.4, 9), expect.closeTo(2, 5)] })
+  made.markKept(now(made))
+  expect(made.unkept()).toBe(false)
+  made.figureAs({ body: 'mesh' })
+  expect(made.unkept()).toBe(true)
+  made.dispose()
 })
 
 it('knows what would be lost with it: a mesh that is neither kept nor handed over, and one put aside', async () => {

@@ -1,0 +1,26 @@
+import { fail, ok, type Result } from '../../core/result'
+import { STANDEE_DOTS, type Dots } from '../../geometry/figure/standee'
+
+/** Endings of pictures that browsers read. */
+export const PICTURES = /\.(?:png|jpe?g|webp)$/i
+const MIB = 1024 * 1024
+const MOST_BYTES = 32 * MIB
+/** Along either side. */
+const MOST_DOTS = 12_000
+
+/** A picture brought down to what a figure of card shows; the error is one line. */
+export async function dotsOf(file: File): Promise<Result<Dots, string>> {
+  if (file.size > MOST_BYTES) return fail(`larger than ${MOST_BYTES / MIB} MiB`)
+  const whole = await createImageBitmap(file).catch(() => null)
+  if (!whole) return fail('not a picture that this browser reads')
+  const { width, height } = whole
+  if (Math.max(width, height) > MOST_DOTS) return fail(`${width} by ${height} dots; at most ${MOST_DOTS} along a side`)
+  const scale = Math.min(1, STANDEE_DOTS / Math.max(width, height))
+  const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
+  const pen = new OffscreenCanvas(w, h).getContext('2d')
+  if (!pen) return fail('this browser gives no room to draw it')
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(whole, 0, 0, w, h)
+  whole.close()
+  return ok({ width: w, height: h, data: pen.getImageData(0, 0, w, h).data })
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import { LIMITS } from '../../table/fields'
+import { BASES, baseWords } from './bases'
+import type { FigureDraft, WorkshopDoes, WorkshopShown } from './port'
+
+const BODIES: readonly (readonly [FigureDraft['body'], string, string])[] = [
+  ['mesh', 'The figure itself', 'Every gap counts: a line may pass between an arm and the body. Exact, and slower where there are many triangles.'],
+  ['hull', 'A skin round it', 'As if it were wrapped tight: gaps between limbs are closed, outstretched weapons count. Shown in teal.'],
+  ['cylinder', 'A cylinder', 'As wide as its base and as tall as the figure, whatever the pose: what most rules mean. Shown in teal.'],
+]
+
+const CARD = 'The card as it is cut: seen from its edge there is next to nothing of it.'
+
+/** What a figure stands on, which way it faces, and what of it sees and is seen. */
+export function FigureFields({ shown: { name, figure, picture }, does }: { readonly shown: WorkshopShown; readonly does: WorkshopDoes }) {
+  const [nameField, baseField, profileField, tallField] = [useId(), useId(), useId(), useId()]
+  const { base, body, profile, quarters, ownBase } = figure
+  return (
+    <>
+      <div className="workshop-fields">
+        <div className="field">
+          <label htmlFor={nameField}>Name</label>
+          <input id={nameField} type="text" maxLength={LIMITS.name} value={name} onChange={(event) => does.rename(event.target.value)} />
+        </div>
+        <div className="field">
+          <label htmlFor={profileField}>Profile</label>
+          <input
+            id={profileField} type="text" maxLength={LIMITS.name} placeholder="Rifles" value={profile}
+            onChange={(event) => does.figureAs({ profile: event.target.value })}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor={baseField}>Base</label>
+          <select
+            id={baseField} value={JSON.stringify(base)}
+            onChange={(event) => does.figureAs({ base: JSON.parse(event.target.value) as FigureDraft['base'] })}
+          >
+            {BASES.map((each) => (
+              <option key={JSON.stringify(each)} value={JSON.stringify(each)}>
+                {baseWords(each)}
+              </option>
+            ))}
+          </select>
+        </div>
+        {picture && (
+          <div className="field">
+            <label htmlFor={tallField}>Inches tall</label>
+            <input
+              id={tallField} type="number" min={0.25} max={12} step={0.25} value={picture.height}
+              onChange={(event) => {
+                const height = Number(event.target.value)
+                if (height >= 0.25 && height <= 12) does.tall(height)
+              }}
+            />
+          </div>
+        )}
+      </div>
+      <div className="workshop-stands">
+        <button type="button" className="button" onClick={() => does.figureAs({ quarters: ((quarters + 1) % 4) as FigureDraft['quarters'] })}>
+          Turn it by 90°
+        </button>
+        {!picture && (
+          <label className="check">
+            <input type="checkbox" checked={ownBase} onChange={(event) => does.figureAs({ ownBase: event.target.checked })} />
+            It brings its own base
+          </label>
+        )}
+      </div>
+      <p className="soft">The pale arrow on the base says where it faces.</p>
+      <h3>What of it sees and is seen?</h3>
+      <div className="workshop-choice three" role="radiogroup" aria-label="What of it sees and is seen">
+        {BODIES.map(([id, word]) => (
+          <button key={id} type="button" role="radio" className="button" aria-checked={body === id} onClick={() => does.figureAs({ body: id })}>
+            {picture && id === 'mesh' ? 'The card itself' : word}
+          </button>
+        ))}
+      </div>
+      <p className="soft">{picture && body === 'mesh' ? CARD : BODIES.find(([id]) => id === body)?.[2]}</p>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import './browser'
+import { expose } from 'comlink'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { DoctorWork } from '../../../src/app/workers/doctor-work'
+import type { NewFigure } from '../../../src/app/storage/figure-store'
+import { writeGlb } from '../../../src/geometry/solid/mesh-glb-write'
+import { strToU8 } from 'fflate'
+import { boxMesh } from '../../geometry/doctor/defects'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  vi.resetModules()
+})
+
+const page = async () => ({
+  ...(await import('../../../src/app/storage/database')),
+  ...(await import('../../../src/app/storage/figure-store')),
+  ...(await import('../../../src/app/storage/piece-store')),
+  ...(await import('../../../src/app/storage/shelf-store')),
+  ...(await import('../../../src/app/storage/table-store')),
+  ...(await import('../../../src/app/storage/pen')),
+  ...(await import('../../../src/app/workshop/my-figures')),
+  ...(await import('../../../src/app/sessions/own-figures')),
+  ...(await import('../../../src/app/files/library')),
+})
+const KEY = 'own-figures'
+const PICTURE = 'data:image/webp;base64,AAAA'
+const glb = (side: number) => writeGlb(boxMesh([side, side, side]))
+const figure = (name: string, side: number, more: Partial<NewFigure> = {}): NewFigure =>
+  ({ name, profile: 'Rifles', base: { round: 32 }, triangles: 12, mesh: glb(side), body: 'mesh', picture: PICTURE, ...more })
+const inThisThread = () => {
+  const { port1, port2 } = new MessageChannel()
+  expose(new DoctorWork(), port1)
+  return { endpoint: port2, end: () => [port1, port2].forEach((port) => port.close()) }
+}
+
+it('a figure is kept with its meshes and picture; the same one is kept once, measured another way it is another', async () => {
+  const { keepFigures, keptFigures, meshesOf, shelfPicture } = await page()
+  await keepFigures([figure('Ann', 1), figure('Anna', 1), figure('Skin', 1, { body: glb(2) }), figure('Drum', 1, { body: { cylinder: [0.6, 1.25] } })])
+  const kept = await keptFigures()
+  expect(kept.map(({ name }) => name).toSorted()).toEqual(['Anna', 'Drum', 'Skin'])
+  const named = (name: string) => kept.find((each) => each.name === name)!
+  expect(await meshesOf(named('Anna'))).toEqual([glb(1)])
+  expect(await meshesOf(named('Skin'))).toEqual([glb(1), glb(2)])
+  expect(named('Drum')).toMatchObject({ body: { cylinder: [0.6, 1.25] }, bytes: glb(1).length })
+  expect(await shelfPicture(named('Anna').key)).toBe(PICTURE)
+})
+
+it('one that is deleted leaves its meshes to tables and figures that have them, and takes along what nobody has', async () => {
+  const { keepFigures, keptFigures, dropFigure, keepPieces, database, tableKeeper, fetchKept, Pen, emptyTable } = await page()
+  await keepFigures([figure('Ann', 1), figure('Skin', 1, { body: glb(2) }), figure('Lone', 3)])
+  await keepPieces([{ name: 'Cube', kind: 'hill', tags: [], size: [2, 2, 2], triangles: 12, mesh: glb(2), picture: null }])
+  const kept = await keptFigures()
+  const drop = (name: string) => dropFigure(kept.find((each) => each.name === name)!.key)
+  await drop('Skin')
+  expect(await (await database()).count('meshes')).toBe(3)
+  await drop('Lone')
+  expect(await (await database()).count('meshes')).toBe(2)
+  const pen = (await Pen.take(KEY))!
+  const units = [{ id: 'u', side: 'A', figure: { mesh: 'ann.glb', unit: 'm' } }] as const
+  const models = [{ id: 'a', unit: 'u', side: 'A', base: { round: 32 }, at: [0, 0, 0] }] as const
+  const file = { ...emptyTable('free-table'), units, models }
+  await tableKeeper(pen, { 'ann.glb': glb(1) }, { from: 'own', source: null }, () => {}).keep({ file, changed: true })
+  pen.release()
+  await drop('Ann')
+  expect(await keptFigures()).toEqual([])
+  expect(await fetchKept(KEY)).toMatchObject({ ok: true, value: { meshes: { 'ann.glb': glb(1) } } })
+})
+
+it('figures go to another browser in one file, and what is wrong with one keeps all of them out', async () => {
+  const { keepFigures, keptFigures, figurePackOf } = await page()
+  await keepFigures([figure('Ann', 1), figure('Skin', 1, { body: glb(2) }), figure('Drum', 1, { body: { cylinder: [0.6, 1.25] } })])
+  const { text, meshes } = await figurePackOf(await keptFigures())
+  expect(Object.keys(meshes)).toHaveLength(2)
+  const before = (await keptFigures()).map((each) => ({ ...each, at: 0 })).toSorted((a, b) => a.key.localeCompare(b.key))
+  globalThis.indexedDB = new IDBFactory()
+  vi.resetModules()
+  const other = await page()
+  const files = { 'figures.json': strToU8(text), ...meshes }
+  expect(await other.importFigures(files, inThisThread)).toEqual({ ok: true, value: 3 })
+  expect((await other.keptFigures()).map((each) => ({ ...each, at: 0 })).toSorted((a, b) => a.key.localeCompare(b.key))).toEqual(before)
+  const [first] = Object.keys(meshes)
+  const told = async (what: Record<string, Uint8Array>) => {
+    const answer = await other.importFigures(what, inThisThread)
+    return answer.ok ? '' : answer.error
+  }
+  expect(await told({ 'figures.json': files['figures.json'] })).toMatch(/^figures\.json: \w+ needs \w+\.glb, which is not in the file$/)
+  expect(await told({ ...files, [first!]: new Uint8Array(50) })).toBe(`${first}: not a GLB`)
+  const bad = strToU8('{"format":"sightline-figures","version":1,"figures":[{"name":1}]}')
+  expect(await told({ 'figures.json': bad })).toMatch(/^figures\.json: figures\[0\]\.name: expected/)
+})
+
+it('taken in hand it comes with its meshes under names that the table has free, as so many as are wanted', async () => {
+  const { keepFigures, keptFigures, loadFigures, ownFigures } = await page()
+  await keepFigures([figure('Old Ann', 1, { body: glb(2) })])
+  await loadFigures()
+  const [ann] = await keptFigures()
+  const meshes: Record<string, Uint8Array<ArrayBuffer>> = { 'old-ann.glb': glb(7) }
+  const kit = await ownFigures(meshes).kit(ann!.key, 'B', 5)
+  expect(kit).toMatchObject({ ok: true, value: {
+    kind: 'model', name: 'Old Ann', stem: 'old-ann', side: 'B', profile: 'Rifles', count: 5, base: { round: 32 },
+    figure: { mesh: 'old-ann-2.glb', unit: 'm', up: 'y' }, body: { mesh: 'old-ann-3.glb', unit: 'm', up: 'y' },
+  } })
+  expect(meshes['old-ann-2.glb']).toEqual(glb(1))
+  expect(await ownFigures({}).kit('gone', 'A', 1)).toEqual({ ok: false, error: 'That figure: its mesh is no longer there' })
+})
