@@ -12,7 +12,7 @@ const ROOMS: Record<string, { rooms: readonly string[]; packages: readonly strin
   geometry: { rooms: ['core'], packages: ['three', '@dimforge/rapier3d-compat', 'earcut', 'polyclip-ts', 'fflate', 'meshoptimizer'] },
   rules: { rooms: ['core'], packages: [] },
   bot: { rooms: ['rules', 'core'], packages: [] },
-  table: { rooms: ['rules', 'core'], packages: ['zod', 'fflate', 'robust-predicates'] },
+  table: { rooms: ['rules', 'core'], packages: ['zod', 'fflate', 'robust-predicates', 'polyclip-ts'] },
   tools: { rooms: ['table', 'bot', 'rules', 'core'], packages: ['zustand'] },
   referee: { rooms: ['table', 'bot', 'rules', 'geometry', 'core'], packages: 'any' },
   scene: { rooms: ['tools', 'table', 'geometry', 'core'], packages: 'any' },

@@ -1,6 +1,6 @@
 import type { Vec3 } from '../core/vec'
-import type { Degrees } from '../core/units'
-import type { TableFile, TableModel, TableTerrain, TableUnit } from './file'
+import type { Degrees, Inches } from '../core/units'
+import type { Mat, TableFile, TableModel, TableTerrain, TableUnit } from './file'
 import { quoted } from './issue'
 import { pairsOf, unpaired, withoutLonePairs } from './pairs'
 
@@ -73,6 +73,16 @@ export function remove(file: TableFile, ...ids: readonly string[]): TableFile {
     models: models.length === file.models.length ? file.models : models,
     terrain: terrain.length === file.terrain.length ? file.terrain : terrain,
   }
+}
+
+/** The table itself: what it is called, how large it is, what it is painted as; null takes the mat away. What stands on it stays where it is. */
+export function setTable(
+  file: TableFile, { name, width, depth, mat }: { readonly name?: string; readonly width?: Inches; readonly depth?: Inches; readonly mat?: Mat | null },
+): TableFile {
+  const { mat: before, ...size } = { ...file.table, ...(width !== undefined && { width }), ...(depth !== undefined && { depth }) }
+  const painted = mat === undefined ? before : (mat ?? undefined)
+  const called = name === undefined ? file : named(file, name)
+  return { ...called, table: { ...size, ...(painted === undefined ? {} : { mat: painted }) } }
 }
 
 /** The name that is shown, of a model, a piece or a unit; an empty one takes the name away. */

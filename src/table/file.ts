@@ -15,6 +15,10 @@ import { pairsOf } from './pairs'
 
 export const TABLE_FORMAT = 'sightline-table'
 
+/** What the table is painted as; left out: by what stands on it. For show only. */
+export const MATS = ['grass', 'ash', 'city', 'snow'] as const
+export type Mat = (typeof MATS)[number]
+
 /** Of a player, or nobody's. */
 const side = oneOf(['A', 'B', 'neutral'])
 
@@ -103,7 +107,9 @@ const table = z.strictObject({
   name: name.exactOptional(),
   // Which systems there are is the registry's to say, to whoever asks for a ruling: a table may be for one that is not here.
   system: id,
-  table: z.strictObject({ width: size, depth: size }, { error: 'expected { "width": w, "depth": d }' }),
+  table: z.strictObject(
+    { width: size, depth: size, mat: oneOf(MATS).exactOptional() }, { error: 'expected { "width": w, "depth": d }, and "mat" where it has one' },
+  ),
   terrain: list(terrainEntry, 0, LIMITS.terrain, 'terrain entries'),
   units: list(unitEntry, 0, LIMITS.units, 'units').exactOptional(),
   models: list(model, 0, LIMITS.models, 'models'),

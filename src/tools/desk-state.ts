@@ -7,6 +7,7 @@ import type { UnitNote } from '../rules/contract'
 import type { TableFile } from '../table/file'
 import type { Heat } from './heat'
 import type { Overlay } from './overlay'
+import type { Paint } from './paint'
 import type { RulingView } from './ruling/ruling-view'
 import type { Grab, ToolId } from './tool-id'
 
@@ -57,6 +58,8 @@ export interface DeskState {
   /** The heat map that lies on the table, and its cell under the pointer; null for none. */
   readonly heat: Heat | null
   readonly heatCell: number | null
+  /** What the brush in hand paints while the table is edited; null: there is none. */
+  readonly paint: Paint | null
   readonly settings: DeskSettings
   readonly camera: CameraRequest | null
   /** Terrain above this height is cut away, to work on the floor below; null for none. */

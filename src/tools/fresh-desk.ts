@@ -33,6 +33,7 @@ export const freshDesk = (document: TableFile, board: Board, settings: DeskSetti
   view: null,
   heat: null,
   heatCell: null,
+  paint: null,
   settings,
   camera: null,
   heading: 0,

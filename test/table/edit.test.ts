@@ -15,6 +15,7 @@ import {
   setMovable,
   setName,
   setPair,
+  setTable,
 } from '../../src/table/edit'
 import { parseTable, type TableFile } from '../../src/table/file'
 import { tableWith } from './files'
@@ -53,6 +54,15 @@ describe('edits of a table', () => {
     expect(at(moveModel(FILE, 'a2', [5, 1, 5], 90), 'a2')).toMatchObject({ at: [5, 1, 5], turn: 90 })
     expect(at(movePiece(FILE, 'wall', [1, 0, 1]), 'wall')).toEqual({ ...FILE.terrain[0], at: [1, 0, 1] })
     expect(movePiece(FILE, 'wall', [1, 0, 1]).models).toBe(FILE.models)
+  })
+
+  it('name, size and ground of the table itself', () => {
+    const made = setTable(FILE, { name: 'Yard', width: 36, mat: 'snow' })
+    expect(parseTable(made).ok).toBe(true)
+    expect([made.name, made.table]).toEqual(['Yard', { width: 36, depth: FILE.table.depth, mat: 'snow' }])
+    expect(setTable(made, { mat: null }).table).toEqual({ width: 36, depth: FILE.table.depth })
+    expect(setTable(made, { depth: 30 }).table.mat).toBe('snow')
+    expect(made.terrain).toBe(FILE.terrain)
   })
 
   it('are the same file where nothing changes', () => {

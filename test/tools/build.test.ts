@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { alignSelected, copiedText, distributeSelected, pasteText } from '../../src/tools/build/edits'
 import type { TableFile } from '../../src/table/file'
+import { takePaint, widerBrush } from '../../src/tools/build/painting'
 import { TestDesk, WALLED } from './test-desk'
 
 const crate = (id: string, x: number, z: number) => ({ id, kind: 'obstruction', shape: { box: [2, 2, 2] }, at: [x, 0, z] } as const)
@@ -135,5 +136,41 @@ describe('many pieces in hand', () => {
     expect(other.now.notice).toMatchObject({ tone: 'error' })
     other.key('z', { ctrl: true })
     expect(other.file.terrain).toHaveLength(1)
+  })
+})
+
+describe('ground painted by hand', () => {
+  it('by the brush, each stroke one step back; the brush is laid down by Esc', async () => {
+    const t = await open()
+    takePaint(t.desk, { kind: 'water' })
+    t.expectToBeIn('build.paint')
+    expect(t.now.grab).toBe('everything')
+    widerBrush(t.desk, 1)
+    expect(t.now.paint).toEqual({ kind: 'water', by: 'brush', radius: 3 })
+    t.pointerDown(0, -8).pointerMove(3, -8).pointerMove(6, -8).pointerUp(6, -8).expectToBeIn('build.paint')
+    t.pointerDown(6, -8).pointerMove(8, -8).pointerUp(8, -8)
+    expect(t.file.terrain.filter(({ kind }) => kind === 'water')).toHaveLength(1)
+    takePaint(t.desk, { kind: 'wipe' })
+    t.pointerDown(4, -8).pointerUp(4, -8)
+    expect(t.file.terrain.filter(({ kind }) => kind === 'water').length).toBeLessThan(3)
+    t.key('escape').expectToBeIn('build.idle')
+    expect(t.now.paint).toBeNull()
+    t.key('z', { ctrl: true }).key('z', { ctrl: true }).key('z', { ctrl: true })
+    expect(t.file.terrain).toEqual(YARD.terrain)
+  })
+
+  it('by an outline, corner by corner; one that crosses itself is not laid', async () => {
+    const t = await open()
+    takePaint(t.desk, { kind: 'forest', by: 'outline' })
+    const corner = (x: number, z: number) => t.pointerDown(x, z).pointerUp(x, z)
+    for (const [x, z] of [[2, -4], [8, -4], [2, -9], [8, -9]] as const) corner(x, z)
+    t.key('enter').expectToBeIn('build.outline')
+    expect([t.file.terrain.length, t.now.notice?.text]).toEqual([YARD.terrain.length, expect.stringContaining('crosses itself')])
+    t.key('backspace').key('backspace')
+    corner(8, -9)
+    corner(2.2, -4.1)
+    expect(t.file.terrain.at(-1)).toMatchObject({ kind: 'forest', at: [5, 0, -6.5], shape: { prism: { footprint: [[-3, 2.5], [3, -2.5], [3, 2.5]] } } })
+    t.choose('build').pointerDown(6, -6).pointerUp(6, -6)
+    expect(t.now.selection).toEqual([t.file.terrain.at(-1)!.id])
   })
 })

@@ -83,6 +83,7 @@ function SceneView({ desk, more }: { desk: Desk; more: More }) {
   const settings = useStore(desk.store.shown, (now) => now.settings)
   const terrain = useStore(desk.store.shown, (now) => now.document.terrain)
   const name = useStore(desk.store.shown, (now) => now.document.name)
+  const ownMat = useStore(desk.store.shown, (now) => now.document.table.mat)
   const heat = useStore(desk.store.shown, (now) => now.heat)
   const cut = useStore(desk.store.shown, (now) => now.cut)
   const camera = useStore(desk.store.shown, (now) => now.camera)
@@ -114,7 +115,7 @@ function SceneView({ desk, more }: { desk: Desk; more: More }) {
         heat={held === null ? heat : null}
         grab={grab}
         seeThrough={toolById(tool).seeThrough ?? false}
-        mat={settings.mat === 'auto' ? matFor(terrain) : settings.mat}
+        mat={settings.mat === 'auto' ? (ownMat ?? matFor(terrain)) : settings.mat}
         label={`${name ?? 'Table'}, ${board.width} by ${board.depth} inches`}
         onPointer={desk.pointer}
         onReady={(ready) => {

@@ -1,3 +1,4 @@
+import { bareAt } from './bare-area'
 import { modelOf, pieceOf, selectedModels } from '../desk-state'
 import { arrowStep } from '../select/arrows'
 import { carrying } from '../select/carrying'
@@ -22,13 +23,14 @@ export const idle: ToolState = {
   leave: (desk) => void overIt.delete(desk),
   pointer(desk, event) {
     if (event.type === 'move' && event.button === -1) {
-      if (overHandle(desk, event)) overIt.add(desk)
+      const bare = event.model === null && event.piece === null ? bareAt(desk.now.board, event.ground) : null
+      if (overHandle(desk, event) || (bare && desk.now.selection.includes(bare.id))) overIt.add(desk)
       else overIt.delete(desk)
     }
     if (event.type !== 'down' || event.button !== 0) return null
     if (overIt.has(desk) && overHandle(desk, event)) return turningByHandle(picked(desk.now))
     const { board } = desk.now
-    return pressed(modelOf(board, event.model) ?? pieceOf(board, event.piece) ?? null, event)
+    return pressed(modelOf(board, event.model) ?? pieceOf(board, event.piece) ?? bareAt(board, event.ground), event)
   },
   key(desk, press) {
     const step = arrowStep(press.key, press.shift, desk.now.heading)

@@ -1,5 +1,6 @@
 import type { Id } from '../../core/board'
 import { distance2, plan, type Vec3 } from '../../core/vec'
+import { bareAt } from './bare-area'
 import { modelOf, pieceOf } from '../desk-state'
 import type { Desk, ToolState } from '../desk'
 import type { TablePointer } from '../pointer'
@@ -31,7 +32,7 @@ const choosing = (down: TablePointer): ToolState => ({
   hint: () => 'Let go to select it; drag to draw a box',
   pointer(desk, event) {
     if (event.type === 'cancel') return several
-    const thing = modelOf(desk.now.board, down.model) ?? pieceOf(desk.now.board, down.piece) ?? null
+    const thing = modelOf(desk.now.board, down.model) ?? pieceOf(desk.now.board, down.piece) ?? bareAt(desk.now.board, down.ground)
     if (event.type === 'up') {
       if (thing) desk.select(toggled(desk.now, thing.id))
       return several

@@ -9,7 +9,7 @@ import { gridOf, cellCount, middleOf, type HeatGrid } from '../ruling/heat/grid'
 import { manSized } from '../ruling/heat/reader'
 import type { FairAsk } from './ask'
 import type { BothFigures, SideFigures } from './figures'
-import { inRings, insidePolygon, spanOfPolygon } from './plan'
+import { inRings, insidePolygon, spanOfPolygon } from '../in-plan'
 
 /** What a table has for both sides, and what of it can be drawn. */
 export interface Survey {

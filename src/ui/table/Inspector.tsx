@@ -4,6 +4,7 @@ import { PiecePanel } from './PiecePanel'
 import { RosterPanel } from './RosterPanel'
 import { SeveralPanel } from './SeveralPanel'
 import { AddPanel } from './KitShelf'
+import { TablePanel } from './TablePanel'
 
 /** What is selected; with nothing selected, who stands on the table, and what can be added while it is edited. */
 export function Inspector() {
@@ -14,6 +15,7 @@ export function Inspector() {
   if (first === undefined) {
     return (
       <>
+        {editing && <TablePanel />}
         <RosterPanel />
         {editing && <AddPanel />}
       </>

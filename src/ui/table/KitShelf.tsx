@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Owner } from '../../core/board'
 import { OWNERS } from '../../core/sides'
+import { PAINT_KINDS, PAINTS } from '../../table/areas'
+import { takePaint } from '../../tools/build/painting'
 import { MODEL_KITS, type Kit } from '../../tools/build/kits'
 import { pickUpKit } from '../../tools/build/placing'
 import { useDesk, useHost } from '../desk-context'
@@ -19,6 +21,15 @@ export function KitShelf() {
     <>
       <div className="buttons">
         <ActionButton action="strew" icon="dice" text="Lay out by chance" />
+      </div>
+      <h3>Painted ground</h3>
+      <div className="shelf">
+        {PAINT_KINDS.map((kind) => (
+          <button key={kind} type="button" className="button" onClick={() => takePaint(desk, { kind })}>
+            {PAINTS[kind].name}
+            <span className="soft">by brush or outline</span>
+          </button>
+        ))}
       </div>
       <OwnShelf take={take} />
       <h3>Terrain</h3>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DeskState } from '../../tools/desk-state'
+import { PAINT_KINDS, PAINTS } from '../../table/areas'
+import { takePaint, widerBrush } from '../../tools/build/painting'
 import { lookOn } from '../../tools/eye/through'
 import { nameOf } from '../../table/names'
 import { setRings, widenRing } from '../../tools/rings/idle'
@@ -10,7 +12,8 @@ import { Icon } from '../parts/Icon'
 /** What the active tool can be set to, above the status line. */
 export function ToolStrip() {
   const tool = useNow((state) => state.tool)
-  const strip = STRIPS[tool]
+  const painting = useNow((state) => state.paint !== null)
+  const strip = painting ? () => <PaintStrip /> : STRIPS[tool]
   return strip ? (
     <div className="strip panel" data-tool={tool} data-panel role="group" aria-label="Tool options">
       {strip()}
@@ -197,6 +200,31 @@ function BuildStrip() {
         Paste
       </button>
       <ActionButton action="fair" icon="scales" text="Is it fair?" placement="top" />
+    </>
+  )
+}
+
+function PaintStrip() {
+  const desk = useDesk()
+  const paint = useNow((state) => state.paint)
+  if (!paint) return null
+  const toggle = (text: string, on: boolean, press: () => void) => (
+    <button key={text} type="button" className="button" aria-pressed={on} onClick={press}>{text}</button>
+  )
+  return (
+    <>
+      {PAINT_KINDS.map((kind) => toggle(PAINTS[kind].name, paint.kind === kind, () => takePaint(desk, { kind })))}
+      {toggle('Wipe', paint.kind === 'wipe', () => takePaint(desk, { kind: 'wipe' }))}
+      {toggle('Brush', paint.by === 'brush', () => takePaint(desk, { by: 'brush' }))}
+      {toggle('Outline', paint.by === 'outline', () => takePaint(desk, { by: 'outline' }))}
+      {paint.by === 'brush' && (
+        <>
+          <button type="button" className="button" aria-label="Narrower brush" onClick={() => widerBrush(desk, -1)}>−</button>
+          <span className="strip-label">{paint.radius * 2}″ wide</span>
+          <button type="button" className="button" aria-label="Wider brush" onClick={() => widerBrush(desk, 1)}>+</button>
+        </>
+      )}
+      <button type="button" className="button" onClick={() => desk.choose('build')}>Done</button>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Vec2, Vec3 } from '../../core/vec'
+import type { Vec2, Vec3 } from '../core/vec'
 
 type Span = readonly [low: number, high: number]
 

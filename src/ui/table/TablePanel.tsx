@@ -1,0 +1,125 @@
+import { useId, useState } from 'react'
+import { setTable } from '../../table/edit'
+import { LIMITS } from '../../table/fields'
+import { MATS, type Mat } from '../../table/file'
+import { hullOf } from '../../table/piece-hull'
+import type { Desk } from '../../tools/desk'
+import { useDesk, useNow } from '../desk-context'
+import { Icon } from '../parts/Icon'
+import '../css/build.css'
+
+const MAT_NAMES: Readonly<Record<Mat, string>> = { grass: 'Grass', ash: 'Ash waste', city: 'City slab', snow: 'Snow' }
+/** Sizes that tables are sold in, in inches. */
+const SIZES = [[22, 30], [30, 44], [36, 36], [48, 48], [44, 60], [48, 72], [48, 96]] as const
+/** Smaller is no table. */
+const LEAST = 6
+
+/** The table itself, while it is edited: name, size, ground. */
+export function TablePanel() {
+  const desk = useDesk()
+  const name = useNow((state) => state.document.name ?? '')
+  const mat = useNow((state) => state.document.table.mat)
+  const { width, depth } = useNow((state) => state.settled)
+  const ground = useId()
+  const size = useId()
+  const known = SIZES.findIndex(([d, w]) => w === width && d === depth)
+  return (
+    <section className="card panel" aria-label="The table">
+      <details className="roster-fold">
+        <summary>
+          <span>
+            <span className="display">The table</span>
+            <br />
+            <span className="soft">Name, size and ground</span>
+          </span>
+          <Icon name="down" />
+        </summary>
+        <Field
+          key={`name ${name}`} label="Name" value={name} most={LIMITS.name}
+          set={(text) => desk.edit(`Table named ${text || 'nothing'}`, (file) => setTable(file, { name: text.trim() }))}
+        />
+        <div className="field">
+          <label htmlFor={size}>Size</label>
+          <select
+            id={size} value={known}
+            onChange={(event) => {
+              const chosen = SIZES[Number(event.target.value)]
+              if (chosen) resize(desk, chosen[1], chosen[0])
+            }}
+          >
+            {known < 0 && <option value={-1}>{width} × {depth}″</option>}
+            {SIZES.map(([d, w], i) => <option key={`${d} ${w}`} value={i}>{w} × {d}″</option>)}
+          </select>
+        </div>
+        <div className="table-size">
+          <Side key={`w ${width}`} label="Width" value={width} set={(next) => resize(desk, next, depth)} />
+          <Side key={`d ${depth}`} label="Depth" value={depth} set={(next) => resize(desk, width, next)} />
+        </div>
+        <div className="field">
+          <label htmlFor={ground}>Ground</label>
+          <select
+            id={ground} value={mat ?? ''}
+            onChange={(event) => {
+              const chosen = MATS.find((each) => each === event.target.value) ?? null
+              desk.edit(chosen ? `Ground: ${MAT_NAMES[chosen]}` : 'Ground by the terrain', (file) => setTable(file, { mat: chosen }))
+            }}
+          >
+            <option value="">By the terrain</option>
+            {MATS.map((each) => <option key={each} value={each}>{MAT_NAMES[each]}</option>)}
+          </select>
+        </div>
+      </details>
+    </section>
+  )
+}
+
+function resize(desk: Desk, width: number, depth: number): void {
+  if (!desk.edit(`Table ${width} × ${depth}″`, (file) => setTable(file, { width, depth }))) return
+  desk.camera('home')
+  const off = desk.now.settled.pieces.filter((piece) => hullOf(piece).some(([x, z]) => Math.abs(x) > width / 2 || Math.abs(z) > depth / 2)).length
+  if (off > 0) desk.say('info', `${off === 1 ? 'One piece stands' : `${off} pieces stand`} over the edge now`)
+}
+
+interface FieldProps {
+  readonly label: string
+  readonly value: string
+  readonly most: number
+  set(text: string): void
+}
+
+/** Taken when it is left, or by Enter. To be keyed by its value. */
+function Field({ label, value, most, set }: FieldProps) {
+  const id = useId()
+  const [text, setText] = useState(value)
+  const take = () => text !== value && set(text)
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id} type="text" maxLength={most} value={text} onChange={(event) => setText(event.target.value)} onBlur={take}
+        onKeyDown={(event) => event.key === 'Enter' && take()}
+      />
+    </div>
+  )
+}
+
+/** What is no length of a table goes back to what it was. */
+function Side({ label, value, set }: { label: string; value: number; set(value: number): void }) {
+  const id = useId()
+  const [text, setText] = useState(String(value))
+  const take = () => {
+    const wanted = Number(text)
+    if (wanted === value) return
+    if (Number.isFinite(wanted) && wanted >= LEAST && wanted <= LIMITS.size) set(wanted)
+    else setText(String(value))
+  }
+  return (
+    <label htmlFor={id}>
+      <span className="soft">{label}</span>
+      <input
+        id={id} type="number" inputMode="decimal" min={LEAST} max={LIMITS.size} value={text} onChange={(event) => setText(event.target.value)}
+        onBlur={take} onKeyDown={(event) => event.key === 'Enter' && take()}
+      />
+    </label>
+  )
+}
