@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { TableFile } from '../table/file'
 import { StartPage } from '../ui/start/StartPage'
-import { DEMOS } from './files/library'
+import { DEMOS, HEAD_PICTURE } from './files/library'
 import { Arrived, firstPaint } from './appearance/first-paint'
 import { useTheme } from './appearance/theme'
 import { hrefOf, useRoute } from './route'
@@ -137,6 +137,7 @@ function Start({ left, games, notice }: StartProps) {
   const { waits, open } = useStore(update)
   return (
     <StartPage
+      head={HEAD_PICTURE}
       opponent={opponent}
       onOpponent={(chosen) => {
         saveOpponent(chosen)

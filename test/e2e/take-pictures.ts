@@ -7,7 +7,7 @@ import { serveDist } from './serve'
 import { TablePage } from './table-page'
 
 // Takes the pictures of the start page and the README from the built app itself:
-//   npm run build && npx tsx test/e2e/take-pictures.ts [table | readme | gallery | dispute ...]
+//   npm run build && npx tsx test/e2e/take-pictures.ts [table | start | readme | gallery | dispute ...]
 
 const FOLDER = fileURLToPath(new URL('../../assets/pictures/', import.meta.url))
 
@@ -20,25 +20,33 @@ const VIEWS: Readonly<Record<string, readonly string[]>> = {
   'city-72': [']', ']', 'Shift+PageDown', 'PageUp', 'PageUp', 'PageUp'],
 }
 
-/** A PNG, or that share of it about the middle of what the panels leave, as WebP of that width, made by the browser itself. */
-const toWebp = (t: TablePage, png: string, width: number, share = 1): Promise<string> =>
+/**
+ * A PNG, or that share of it about the middle of what the panels leave, as WebP of that width, made by the browser itself. `band`: all of its width,
+ * and so much of its height between that far down and that.
+ */
+const toWebp = (t: TablePage, png: string, width: number, share = 1, band: readonly [number, number] | null = null): Promise<string> =>
   t.page.evaluate(
-    async ([data, wide, part]) => {
+    async ([data, wide, part, rows]) => {
       const image = new Image()
       image.src = data as string
       await image.decode()
       const canvas = document.createElement('canvas')
       canvas.width = wide as number
-      canvas.height = Math.round((image.height * canvas.width) / image.width)
+      const [top, foot] = (rows as readonly [number, number] | null) ?? [0, 1]
+      canvas.height = Math.round(((foot - top) * image.height * canvas.width) / image.width)
       const brush = canvas.getContext('2d')!
       brush.imageSmoothingQuality = 'high'
+      if (rows !== null) {
+        brush.drawImage(image, 0, top * image.height, image.width, (foot - top) * image.height, 0, 0, canvas.width, canvas.height)
+        return canvas.toDataURL('image/webp', 0.72)
+      }
       const [w, h] = [image.width * (part as number), image.height * (part as number)]
       brush.drawImage(
         image, Math.max(0, (part as number) < 1 ? 0.32 * image.width - w / 2 : 0), (image.height - h) / 2, w, h, 0, 0, canvas.width, canvas.height,
       )
       return canvas.toDataURL('image/webp', 0.86)
     },
-    [png, width, share] as const,
+    [png, width, share, band] as const,
   )
 
 const write = (name: string, data: string) => {
@@ -55,6 +63,15 @@ async function pictureOfTable(t: TablePage, id: string): Promise<void> {
   await t.rest()
   const png = await painted(t, 1600)
   if (png) write(id, await toWebp(t, png, 960))
+}
+
+/** The head of the start page: a city at dusk, as wide as that page. */
+async function pictureOfStart(t: TablePage): Promise<void> {
+  await t.gotoTable('city-72')
+  for (const key of VIEWS['city-72']!) await t.page.keyboard.press(key)
+  await t.rest()
+  const png = await painted(t, 1600)
+  if (png) write('start', await toWebp(t, png, 1120, 1, [0.38, 0.86]))
 }
 
 const DISPUTES = (
@@ -131,6 +148,7 @@ try {
   t.page.setDefaultTimeout(SHOT_MS)
   await t.context.addInitScript(onlyPictures)
   for (const id of Object.keys(VIEWS)) if (wanted.length === 0 || wanted.includes(id)) await pictureOfTable(t, id)
+  if (wanted.length === 0 || wanted.includes('start')) await pictureOfStart(t)
   if (wanted.length === 0 || wanted.includes('readme')) await pictureOfHand(t)
   await t.page.setViewportSize({ width: 1120, height: 700 })
   for (const id of DISPUTES) if (wanted.length === 0 || wanted.includes('gallery') || wanted.includes(id)) await pictureOfDispute(t, id)

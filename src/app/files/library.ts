@@ -45,6 +45,9 @@ export interface Demo {
   readonly picture: string | null
 }
 
+/** Address of the picture at the head of the start page; null before it has been taken. */
+export const HEAD_PICTURE: string | null = pictures['/assets/pictures/start.webp'] ?? null
+
 const area = ({ table }: TableFile) => table.width * table.depth
 
 /** The tables to try, smallest first. */

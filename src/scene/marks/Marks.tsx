@@ -21,7 +21,7 @@ export function Marks({ marks, board }: { readonly marks: readonly TableMark[]; 
   const discs = useMemo(() => marks.filter((mark): mark is Disc => mark.shape.kind === 'disc'), [marks])
   return (
     <>
-      {zones.length > 0 && <Zones zones={zones} pieces={board.pieces} />}
+      {zones.length > 0 && <Zones zones={zones} board={board} />}
       {discs.length > 0 && <Discs discs={discs} board={board} />}
     </>
   )

@@ -1,32 +1,42 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useMemo, useRef } from 'react'
 import { CanvasTexture, Color, DoubleSide, GreaterDepth, MeshBasicMaterial, PlaneGeometry, ShaderMaterial, SRGBColorSpace, type Group } from 'three'
-import type { BoardPiece } from '../../core/board'
+import type { Board } from '../../core/board'
 import { towardsEye } from './towards-eye'
-import { coversOf, labelPlace } from './label-place'
+import { coversOf, crowdOf, isClear, labelPlace, type LabelPlace } from './label-place'
 import { markColour, zoneGeometry, type Zone } from './zone-geometry'
 
 interface ZonesProps {
   readonly zones: readonly Zone[]
-  /** The words keep clear of them. */
-  readonly pieces: readonly BoardPiece[]
+  /** The words keep clear of what stands on it. */
+  readonly board: Board
 }
 
 /** Areas of the table: quietly hatched, with their words written on free ground, the right way up for whoever looks. */
-export function Zones({ zones, pieces }: ZonesProps) {
+export function Zones({ zones, board: { pieces, models } }: ZonesProps) {
   const invalidate = useThree((state) => state.invalidate)
   const geometry = useMemo(() => zoneGeometry(zones), [zones])
   const material = useMemo(() => zoneMaterial(), [])
   const quad = useMemo(() => new PlaneGeometry(1, 1).rotateX(-Math.PI / 2), [])
   const group = useRef<Group>(null)
   const covers = useMemo(() => coversOf(pieces), [pieces])
-  const labels = useMemo(() => zones.map((zone) => {
+  const written = useMemo(() => zones.map((zone) => {
     const { map, wide } = write(zone.text, `#${new Color(markColour(zone.side)).lerp(WHITE, 0.5).getHexString()}`)
-    const place = labelPlace(zone.shape.polygon, wide, covers)
     const look = { map, transparent: true, depthWrite: false, toneMapped: false }
     const paint = new MeshBasicMaterial({ ...look, opacity: 0.9 })
-    return { id: zone.id, ...place, paint, through: new MeshBasicMaterial({ ...look, opacity: THROUGH, depthFunc: GreaterDepth }) }
-  }), [zones, covers])
+    return { zone, wide, paint, through: new MeshBasicMaterial({ ...look, opacity: THROUGH, depthFunc: GreaterDepth }) }
+  }), [zones])
+  // Words stay where they are until somebody comes to stand on them.
+  const last = useRef(new Map<string, LabelPlace>())
+  const labels = useMemo(() => {
+    const crowd = crowdOf(models)
+    return written.map(({ zone: { id, shape }, wide, ...paints }) => {
+      const before = last.current.get(`${id} ${wide}`)
+      const place = before && isClear(before, crowd) && isClear(before, covers) ? before : labelPlace(shape.polygon, wide, [...covers, ...crowd])
+      last.current.set(`${id} ${wide}`, place)
+      return { id, ...place, ...paints }
+    })
+  }, [written, covers, models])
   useEffect(() => {
     invalidate()
     return () => geometry.dispose()
@@ -35,11 +45,12 @@ export function Zones({ zones, pieces }: ZonesProps) {
     material.dispose()
     quad.dispose()
   }, [material, quad])
-  useEffect(() => () => labels.forEach(({ paint, through }) => {
+  useEffect(() => invalidate(), [labels, invalidate])
+  useEffect(() => () => written.forEach(({ paint, through }) => {
     paint.map?.dispose()
     paint.dispose()
     through.dispose()
-  }), [labels])
+  }), [written])
   // Along the zone's longer side, whichever way round reads.
   useFrame(({ camera }) => {
     const eye = towardsEye(camera)

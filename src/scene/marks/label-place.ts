@@ -1,8 +1,10 @@
 import { ShapeUtils, Vector2 } from 'three'
-import type { BoardPiece } from '../../core/board'
+import type { BoardModel, BoardPiece } from '../../core/board'
 import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
+import { halfExtent } from '../../core/flat-shape'
 import { placedParts } from '../../geometry/solid'
+import { measuredShape } from '../overlays/outline'
 
 /** A convex part of the scenery as seen from above, and how high it is. */
 export interface Cover {
@@ -44,6 +46,22 @@ export const coversOf = (pieces: readonly BoardPiece[]): readonly Cover[] =>
       }
       return box.top > FLAT ? [{ polygon: [[box.x0, box.z0], [box.x1, box.z0], [box.x1, box.z1], [box.x0, box.z1]], top: box.top }] : []
     }))
+
+/** Round a figure as much as words keep away from it: its base, and what of it stands before words behind it. */
+const ABOUT: Inches = 0.5
+
+/** The ground that figures stand on, as squares: words across their feet are hard to read, and so are they. */
+export const crowdOf = (models: readonly BoardModel[]): readonly Cover[] =>
+  models.map((model) => {
+    const reach = Math.max(...halfExtent(measuredShape(model))) + ABOUT
+    return { polygon: box([model.at[0], model.at[2]], 2 * reach, 2 * reach), top: 0 }
+  })
+
+/** Whether the words may stay where they were written: nothing has come to stand there. */
+export const isClear = ({ at, along, size }: LabelPlace, covers: readonly Cover[]): boolean => {
+  const words = along ? box(at, size[0], size[1]) : box(at, size[1], size[0])
+  return !covers.some((cover) => overlap(cover.polygon, words))
+}
 
 /**
  * Where a zone's words are written, `wide` times as long as high: within the zone, clear of the scenery, as near to the zone's

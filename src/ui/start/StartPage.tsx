@@ -24,6 +24,8 @@ interface GameDoor {
 }
 
 interface StartPageProps {
+  /** Address of the picture at its head; null before one was taken. */
+  readonly head: string | null
   readonly games: readonly GameDoor[]
   readonly opponent: SoloChoice
   readonly onOpponent: (opponent: SoloChoice) => void
@@ -39,11 +41,12 @@ interface StartPageProps {
 }
 
 /** Real tables to press on, and the ones left behind last time. */
-export function StartPage({ games, opponent, onOpponent, tables, left, kept, picture, notice, update, onOpen }: StartPageProps) {
+export function StartPage({ head, games, opponent, onOpponent, tables, left, kept, picture, notice, update, onOpen }: StartPageProps) {
   return (
     <main className="start">
       <div className="start-inside">
-        <header className="start-head">
+        <header className="start-head pictured">
+          {head && <img className="start-picture" src={head} alt="" width={1120} height={290} />}
           <h1>Sightline</h1>
           <p>
             A table for miniature wargames that is measured, not guessed. Pick up a model and its path is ruled by the inch;

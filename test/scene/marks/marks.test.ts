@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Board, BoardPiece } from '../../../src/core/board'
+import type { Board, BoardModel, BoardPiece } from '../../../src/core/board'
 import type { TableMark } from '../../../src/core/table-mark'
 import type { Vec2 } from '../../../src/core/vec'
 import { heldUp, standsOn } from '../../../src/scene/marks/ground'
 import { markStrokes } from '../../../src/scene/marks/mark-strokes'
-import { coversOf, labelPlace } from '../../../src/scene/marks/label-place'
+import { coversOf, crowdOf, isClear, labelPlace } from '../../../src/scene/marks/label-place'
 import { zoneGeometry, type Zone } from '../../../src/scene/marks/zone-geometry'
 
 const block = (id: string, kind: BoardPiece['kind'], at: Vec2, height: number): BoardPiece => {
@@ -48,6 +48,21 @@ describe('what lies flat on the table', () => {
     const dashes = (['A', 'B', null] as const).map((side) => markStrokes(board([]), [disc([0, 0], 3, side)])[0]!.dash)
     expect(new Set(dashes).size).toBe(3)
     expect(markStrokes(board([]), [disc([0, 0], null)])).toEqual([])
+  })
+
+  test('a zone’s words keep clear of figures’ feet, and stay where they are until somebody comes to stand there', () => {
+    const round = { kind: 'circle', radius: 0.5 } as const
+    const model = (id: string, at: Vec2): BoardModel => ({
+      id, name: id, unit: 'u', side: 'A', leader: false, at: [at[0], 0, at[1]], yaw: 0, base: round, body: { kind: 'prism', footprint: round, height: 1.2 },
+    })
+    const strip: readonly Vec2[] = [[-18, 12], [18, 12], [18, 18], [-18, 18]]
+    const alone = labelPlace(strip, 12)
+    const line = [-3, -1.5, 0, 1.5, 3].map((x, i) => model(`m${i}`, [alone.at[0] + x, alone.at[1]]))
+    expect(isClear(alone, crowdOf(line))).toBe(false)
+    const aside = labelPlace(strip, 12, crowdOf(line))
+    expect(isClear(aside, crowdOf(line))).toBe(true)
+    expect(aside.size).toEqual(alone.size)
+    expect(isClear(alone, crowdOf([model('far', [15, 17])]))).toBe(true)
   })
 
   test('a zone is filled whole, its words stand within it', () => {
