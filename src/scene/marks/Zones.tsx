@@ -1,5 +1,5 @@
 import { useFrame, useThree } from '@react-three/fiber'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { CanvasTexture, Color, DoubleSide, GreaterDepth, MeshBasicMaterial, PlaneGeometry, ShaderMaterial, SRGBColorSpace, type Group } from 'three'
 import type { Board } from '../../core/board'
 import { towardsEye } from './towards-eye'
@@ -27,16 +27,20 @@ export function Zones({ zones, board: { pieces, models } }: ZonesProps) {
     return { zone, wide, paint, through: new MeshBasicMaterial({ ...look, opacity: THROUGH, depthFunc: GreaterDepth }) }
   }), [zones])
   // Words stay where they are until somebody comes to stand on them.
-  const last = useRef(new Map<string, LabelPlace>())
-  const labels = useMemo(() => {
+  const places = useRef(new Map<string, LabelPlace>())
+  useLayoutEffect(() => {
     const crowd = crowdOf(models)
-    return written.map(({ zone: { id, shape }, wide, ...paints }) => {
-      const before = last.current.get(`${id} ${wide}`)
-      const place = before && isClear(before, crowd) && isClear(before, covers) ? before : labelPlace(shape.polygon, wide, [...covers, ...crowd])
-      last.current.set(`${id} ${wide}`, place)
-      return { id, ...place, ...paints }
-    })
-  }, [written, covers, models])
+    const before = places.current
+    places.current = new Map(written.map(({ zone: { id, shape }, wide }, i) => {
+      const last = before.get(id)
+      const isSame = last && Math.abs(last.size[0] - wide * last.size[1]) < 1e-6
+      const place = isSame && isClear(last, crowd) && isClear(last, covers) ? last : labelPlace(shape.polygon, wide, [...covers, ...crowd])
+      group.current?.children[i]?.position.set(place.at[0], place.y + 0.035, place.at[1])
+      group.current?.children[i]?.scale.set(place.size[0], 1, place.size[1])
+      return [id, place]
+    }))
+    invalidate()
+  }, [written, covers, models, invalidate])
   useEffect(() => {
     invalidate()
     return () => geometry.dispose()
@@ -45,7 +49,6 @@ export function Zones({ zones, board: { pieces, models } }: ZonesProps) {
     material.dispose()
     quad.dispose()
   }, [material, quad])
-  useEffect(() => invalidate(), [labels, invalidate])
   useEffect(() => () => written.forEach(({ paint, through }) => {
     paint.map?.dispose()
     paint.dispose()
@@ -55,7 +58,7 @@ export function Zones({ zones, board: { pieces, models } }: ZonesProps) {
   useFrame(({ camera }) => {
     const eye = towardsEye(camera)
     group.current?.children.forEach((child, i) => {
-      const lying = labels[i]?.along === false ? Math.PI / 2 : 0
+      const lying = places.current.get(written[i]?.zone.id ?? '')?.along === false ? Math.PI / 2 : 0
       child.rotation.y = Math.cos(eye - lying) >= 0 ? lying : lying + Math.PI
     })
   })
@@ -63,8 +66,8 @@ export function Zones({ zones, board: { pieces, models } }: ZonesProps) {
     <>
       <mesh geometry={geometry} material={material} renderOrder={600} raycast={() => null} />
       <group ref={group}>
-        {labels.map(({ id, at, y, size, paint, through }) => (
-          <group key={id} position={[at[0], y + 0.035, at[1]]} scale={[size[0], 1, size[1]]}>
+        {written.map(({ zone, paint, through }) => (
+          <group key={zone.id}>
             <mesh geometry={quad} material={paint} renderOrder={601} raycast={() => null} />
             <mesh geometry={quad} material={through} renderOrder={601} raycast={() => null} />
           </group>
