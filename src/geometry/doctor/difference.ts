@@ -30,6 +30,23 @@ export function cornersTo(mesh: TriangleMesh, to: TriangleMesh): readonly (Found
   return corners
 }
 
+/** So many corners tell soon whether a mesh moved too far. */
+const FEW = 6000
+
+/** How far the farthest of some corners of a mesh lies from another, in inches: it is no nearer than that. */
+export function someFar(mesh: TriangleMesh, to: TriangleMesh): number {
+  const tree = meshTree(to)
+  const step = Math.max(1, Math.floor(mesh.indices.length / FEW))
+  let [far, last]: [number, Triangle | null] = [0, null]
+  for (let i = 0; i < mesh.indices.length; i += step) {
+    const corner = 3 * mesh.indices[i]!
+    const found = nearest(tree, [mesh.positions[corner]!, mesh.positions[corner + 1]!, mesh.positions[corner + 2]!], last)
+    far = Math.max(far, found.distance)
+    last = found.nearest
+  }
+  return far
+}
+
 function sampledFar(mesh: TriangleMesh, to: MeshTree, fine: number): number {
   const count = mesh.indices.length / 3
   let surface = 0

@@ -32,6 +32,7 @@ export function KitShelf() {
         ))}
       </div>
       <OwnShelf take={take} />
+      <OwnFiguresShelf take={take} side={side} choose={setSide} />
       <h3>Terrain</h3>
       <div className="shelf">
         {host.pieces.map((kit) => (
@@ -43,22 +44,8 @@ export function KitShelf() {
       </div>
       <div className="dialog-head">
         <h3>Models</h3>
-        <div className="segments" role="group" aria-label="Side">
-          {OWNERS.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="segment"
-              aria-pressed={side === each}
-              data-selected={side === each || undefined}
-              onClick={() => setSide(each)}
-            >
-              {sideName(each)}
-            </button>
-          ))}
-        </div>
+        <SideChoice side={side} choose={setSide} />
       </div>
-      <OwnFiguresShelf take={take} side={side} />
       <div className="shelf">
         {MODEL_KITS.map((kit) => (
           <button key={kit.stem} type="button" className="button" onClick={() => take({ kind: 'model', side, ...kit })}>
@@ -70,6 +57,24 @@ export function KitShelf() {
     </>
   )
 }
+
+interface SideChoiceProps {
+  readonly side: Owner
+  readonly choose: (side: Owner) => void
+}
+
+const SideChoice = ({ side, choose }: SideChoiceProps) => (
+  <div className="segments" role="group" aria-label="Side">
+    {OWNERS.map((each) => (
+      <button
+        key={each} type="button" className="segment" aria-pressed={side === each} data-selected={side === each || undefined}
+        onClick={() => choose(each)}
+      >
+        {sideName(each)}
+      </button>
+    ))}
+  </div>
+)
 
 const SIGN = { kind: 'table' } as const
 
@@ -108,7 +113,7 @@ function OwnShelf({ take }: { readonly take: (kit: Kit) => void }) {
 const COUNTS = [1, 3, 5, 10] as const
 
 /** Figures of one's own with their pictures: one, or so many as a unit. */
-function OwnFiguresShelf({ take, side }: { readonly take: (kit: Kit) => void; readonly side: Owner }) {
+function OwnFiguresShelf({ take, side, choose }: SideChoiceProps & { readonly take: (kit: Kit) => void }) {
   const desk = useDesk()
   const { ownFigures: own } = useHost()
   const { figures } = useStore(own.state)
@@ -123,7 +128,11 @@ function OwnFiguresShelf({ take, side }: { readonly take: (kit: Kit) => void; re
   return (
     <>
       <div className="dialog-head">
-        <h4>My figures</h4>
+        <h3>My figures</h3>
+        <SideChoice side={side} choose={choose} />
+      </div>
+      <div className="own-count">
+        <span className="soft">How many together</span>
         <div className="segments" role="group" aria-label="How many together">
           {COUNTS.map((each) => (
             <button

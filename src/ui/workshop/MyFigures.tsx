@@ -27,6 +27,10 @@ export function MyFigures({ figures, does }: MyFiguresProps) {
           type="search" className="text-field" aria-label="Search my figures" placeholder="Search by name, profile or base"
           value={search} onChange={(event) => setSearch(event.target.value)}
         />
+        <button type="button" className="button solid" onClick={does.choose}>
+          <Icon name="plus" />
+          Add files
+        </button>
         <a className="button" href="#/new">
           Build a table with them
         </a>
