@@ -5,7 +5,8 @@ import { crossingsOf, type Crossings } from '../../geometry/doctor/crossings'
 import { examine, type Findings } from '../../geometry/doctor/examine'
 import { framed, guessFrame, readFile, type FileFrame, type RawMesh } from '../../geometry/doctor/frame'
 import { isSafe, mended, type Mend } from '../../geometry/doctor/mend'
-import { reportOf, type Report, type ReportLine } from '../../geometry/doctor/report'
+import { reportOf, type Report } from '../../geometry/doctor/report'
+import { drawnOf, MOST_DRAWN, type DrawnMesh, type Spare } from './drawn-mesh'
 import type { PaintedMesh } from '../../core/painted-mesh'
 import { hullOf } from '../../geometry/figure/hull'
 import { stood, topOf, type Stance } from '../../geometry/figure/on-base'
@@ -47,16 +48,6 @@ interface Made {
 /** A mend, which is soon done again, or what came of longer work. */
 export type Done = Mend | { readonly kind: 'made'; readonly made: Made }
 
-/** In inches, y up, standing on 0. */
-export interface DrawnMesh {
-  readonly positions: Float32Array
-  readonly indices: Uint32Array
-  /** Triangles by what is wrong with them, three corners each; of holes the sides round them, two corners each. */
-  readonly marked: Readonly<Partial<Record<ReportLine['id'], Uint32Array>>>
-  /** Of a figure of card, as in its picture. */
-  readonly colours?: Float32Array
-}
-
 /** How a figure is to stand, and what of it sees and is seen. */
 export interface FigureWish extends Stance {
   readonly body: 'mesh' | 'hull' | 'cylinder'
@@ -88,6 +79,8 @@ export class DoctorWork {
   private crossings: Crossings | null = null
   /** Of a picture: the card as it is shown. */
   private card: PaintedMesh | null = null
+  /** Loaded with the first mesh that is too large to be drawn whole. */
+  private spare: Spare = (indices) => indices
 
   /** Reads a file, and says what its unit and its upward axis may be. */
   async open(bytes: Uint8Array, kind: string): Promise<Result<FileFrame, string>> {
@@ -95,6 +88,11 @@ export class DoctorWork {
     if (!raw.ok) return raw
     this.raw = raw.value
     this.card = null
+    if (raw.value.mesh.indices.length > 3 * MOST_DRAWN) {
+      const { MeshoptSimplifier } = await import('meshoptimizer/simplifier')
+      await MeshoptSimplifier.ready
+      this.spare = (indices, positions, most) => MeshoptSimplifier.simplifySloppy(indices, positions, 3, null, most, 1)[0]
+    }
     return ok(guessFrame(raw.value))
   }
 
@@ -244,23 +242,13 @@ export class DoctorWork {
     const { card } = this
     const drawn: DrawnMesh = card
       ? { positions: card.positions.slice(), indices: card.indices.slice(), marked: {}, colours: card.colours!.slice() }
-      : drawnOf(now.mesh, findings, this.crossings)
+      : drawnOf(now.mesh, findings, this.crossings, this.spare)
     const wide = findings.holes.flatMap((hole, number) => (isSafe(hole) || hole.wide <= 0 ? [] : [{ number, wide: hole.wide }]))
     const examined: Examined = {
       triangles: findings.triangles, size: findings.size, report: reportOf(findings, this.crossings), wide: wide.slice(0, MOST_WIDE),
       done: this.history.slice(1).map(({ told }) => told), compared: this.crossings !== null, drawn,
     }
-    return transfer(ok(examined), [drawn.positions.buffer, drawn.indices.buffer, ...Object.values(drawn.marked).map(({ buffer }) => buffer)])
-  }
-}
-
-function drawnOf({ positions, indices }: TriangleMesh, { holes, flipped, doubled, crumbs, needles }: Findings, crossings: Crossings | null): DrawnMesh {
-  const marks = { flipped, doubled, crumbs, needles, ...(crossings && { crossings: { count: crossings.pairs, marks: crossings.marks } }) }
-  const triangles = Object.entries(marks).flatMap(([id, { count, marks: each }]) =>
-    (count > 0 ? [[id, indices.filter((_, side) => each[Math.floor(side / 3)] === 1)] as const] : []))
-  const rims = Uint32Array.from(holes.flatMap(({ loop }) => loop.flatMap((corner, i) => [corner, loop[(i + 1) % loop.length]!])))
-  return {
-    positions: Float32Array.from(positions), indices: indices.slice(),
-    marked: Object.fromEntries([...triangles, ...(rims.length > 0 ? [['holes', rims] as const] : [])]),
+    const arrays = [drawn.positions, drawn.indices, ...(drawn.places ? [drawn.places] : []), ...Object.values(drawn.marked)]
+    return transfer(ok(examined), arrays.map(({ buffer }) => buffer))
   }
 }

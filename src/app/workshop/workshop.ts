@@ -4,7 +4,8 @@ import type { Result } from '../../core/result'
 import { DOCTORS_FILES, MM_IN, type FileFrame } from '../../geometry/doctor/frame'
 import { MOST_BYTES } from '../../geometry/solid/mesh-file'
 import type { MeshSheet, WorkshopDoes, WorkshopShown } from '../../ui/workshop/port'
-import type { DoctorWork, Done, DrawnMesh, Examined } from '../workers/doctor-work'
+import type { DoctorWork, Done, Examined } from '../workers/doctor-work'
+import type { DrawnMesh } from '../workers/drawn-mesh'
 import type { Thread } from '../workers/thread'
 import type { Dots } from '../../geometry/figure/standee'
 import { acrossBase, usualBase } from '../../ui/workshop/bases'
@@ -123,7 +124,8 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     const { drawn, report, wide, done, triangles, size } = examined
     const inUnit = (unit: FileFrame['unit']) => size.map((side) => (side * MM_IN[unit]) / MM_IN[frame.unit]) as [number, number, number]
     const sizes: MeshSheet['sizes'] = { mm: inUnit('mm'), cm: inUnit('cm'), in: inUnit('in'), m: inUnit('m') }
-    const sheet = { triangles, size, sizes, frame, sight: report.sight, lines: report.lines, wide, done, compared: examined.compared }
+    const { sight, lines } = report
+    const sheet = { triangles, drawn: drawn.indices.length / 3, size, sizes, frame, sight, lines, wide, done, compared: examined.compared }
     store.setState({ drawn, hull: null, sheet })
     void hulled()
     return true

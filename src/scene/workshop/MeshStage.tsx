@@ -15,6 +15,8 @@ interface StagedMesh {
   readonly indices: Uint32Array
   /** Of holes two corners a side, of all else three a triangle. */
   readonly marked: Readonly<Partial<Record<string, Uint32Array>>>
+  /** Places of what is marked; left out: those of the mesh. */
+  readonly places?: Float32Array
   /** Of each corner; left out: it has none of its own. */
   readonly colours?: Float32Array
 }
@@ -68,7 +70,7 @@ export function MeshStage({ mesh, size, tones, theme, camera, figure }: MeshStag
         <group name={AID}>
           {Object.entries(tones).map(([id, tone]) => {
             const corners = mesh.marked[id]
-            return corners && <Mark key={id} positions={mesh.positions} corners={corners} tone={tone} lines={id === 'holes'} />
+            return corners && <Mark key={id} positions={mesh.places ?? mesh.positions} corners={corners} tone={tone} lines={id === 'holes'} />
           })}
         </group>
         <group name={AID}>{figure?.body === 'hull' && figure.hull && <Hull hull={figure.hull} />}</group>

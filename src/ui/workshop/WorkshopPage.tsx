@@ -146,13 +146,14 @@ const UNITS: readonly (readonly [LengthUnit, string])[] = [['mm', 'Millimetres']
 
 const length = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(value < 1 ? 1 : 3))))
 
-function Measure({ sheet: { sizes, frame, triangles, size }, does }: { readonly sheet: MeshSheet; readonly does: WorkshopDoes }) {
+function Measure({ sheet: { sizes, frame, triangles, drawn, size }, does }: { readonly sheet: MeshSheet; readonly does: WorkshopDoes }) {
   return (
     <section aria-label="How large it is">
       <h2>How large is it?</h2>
       <p>
         <strong>{length(size[0])} by {length(size[2])} in, {length(size[1])} in tall</strong> · {triangles.toLocaleString('en')} triangles. The figure
         beside it stands on a 32 mm base; squares are inches.
+        {drawn < triangles && ` Drawn here with ${drawn.toLocaleString('en')} triangles; all of them are looked over, measured and kept.`}
       </p>
       <div className="workshop-choice" role="radiogroup" aria-label="Unit of the file">
         {UNITS.map(([unit, word]) => (

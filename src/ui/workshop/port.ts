@@ -25,6 +25,8 @@ type Size = readonly [width: number, height: number, depth: number]
 
 export interface MeshSheet {
   readonly triangles: number
+  /** So many are on the screen: fewer, where all of them would hold it up. */
+  readonly drawn: number
   readonly size: Size
   /** How large it would be in each unit. */
   readonly sizes: Readonly<Record<LengthUnit, Size>>
