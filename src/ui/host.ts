@@ -18,6 +18,7 @@ export interface Host {
   readonly own: OwnTerrain
   readonly fairness: Fairness
   readonly strewing: Strewing
+  readonly prefabs: Prefabs
   readonly ownFigures: OwnFigures
   /** What is drawn for the unit's models in place of a sculpt; null: a sculpt. */
   painted(unit: TableUnit): PaintedMesh | null
@@ -29,6 +30,20 @@ export interface Host {
   readonly sharing: Sharing
   readonly changes: Changes
   readonly keeping: Keeping
+}
+
+/** Things that are put on tables together, kept in this browser. */
+export interface Prefabs {
+  readonly state: StoreApi<{ readonly kept: readonly Prefab[] }>
+  /** In place of one of that name; the error says why it is not kept. */
+  keep(name: string, text: string): Result<null, string>
+  drop(name: string): void
+}
+
+/** A name, and a table file of the things alone. */
+export interface Prefab {
+  readonly name: string
+  readonly text: string
 }
 
 /** Terrain of one's own, for the palette. */

@@ -30,6 +30,7 @@ import { ownFigures } from './own-figures'
 import { ownTerrain } from './own-terrain'
 import { strewingOf } from './strewing'
 import { whatIfFinder } from '../workers/what-if'
+import { prefabStore } from '../storage/prefab-store'
 import { loadSettings, saveSettings } from '../storage/settings-store'
 
 interface DeskSession {
@@ -126,6 +127,7 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
     own: ownTerrain(bundle.meshes),
     fairness,
     strewing,
+    prefabs: prefabStore(),
     ownFigures: ownFigures(bundle.meshes),
     painted: figuresFrom(bundle.meshes),
     systemName,

@@ -3,11 +3,13 @@ import { useStore } from 'zustand'
 import type { Owner } from '../../core/board'
 import { OWNERS } from '../../core/sides'
 import { PAINT_KINDS, PAINTS } from '../../table/areas'
+import { pasteText } from '../../tools/build/edits'
 import { takePaint } from '../../tools/build/painting'
 import { MODEL_KITS, type Kit } from '../../tools/build/kits'
 import { pickUpKit } from '../../tools/build/placing'
 import { useDesk, useHost } from '../desk-context'
 import { ActionButton } from '../parts/ActionButton'
+import { Icon } from '../parts/Icon'
 import { ShelfPicture } from '../start/ShelfPicture'
 import { sideName } from './side-name'
 
@@ -31,6 +33,7 @@ export function KitShelf() {
           </button>
         ))}
       </div>
+      <PrefabShelf />
       <OwnShelf take={take} />
       <OwnFiguresShelf take={take} side={side} choose={setSide} />
       <h3>Terrain</h3>
@@ -75,6 +78,39 @@ const SideChoice = ({ side, choose }: SideChoiceProps) => (
     ))}
   </div>
 )
+
+/** Prefabs of one's own: pressed, they stand on the table, selected. */
+function PrefabShelf() {
+  const desk = useDesk()
+  const { prefabs } = useHost()
+  const { kept } = useStore(prefabs.state)
+  if (kept.length === 0) return null
+  return (
+    <>
+      <h3>My prefabs</h3>
+      <ul className="prefabs">
+        {kept.map(({ name, text }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => desk.transaction.run(() => {
+                if (desk.now.tool !== 'build') desk.choose('build')
+                desk.panel(null)
+                pasteText(desk, text)
+              })}
+            >
+              {name}
+            </button>
+            <button type="button" className="button square bare" aria-label={`Take ${name} off the list`} onClick={() => prefabs.drop(name)}>
+              <Icon name="bin" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 const SIGN = { kind: 'table' } as const
 

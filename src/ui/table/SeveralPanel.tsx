@@ -3,6 +3,7 @@ import { nameOfThings, picked } from '../../tools/build/picked'
 import { extentOfAll, type Axis, type Line } from '../../tools/build/together'
 import { ActionButton } from '../parts/ActionButton'
 import { useDesk, useNow } from '../desk-context'
+import { KeepPrefab } from './KeepPrefab'
 import { Figure } from './Readout'
 import '../css/build.css'
 
@@ -54,6 +55,7 @@ export function SeveralPanel() {
         <ActionButton action="lower" icon="down" text="Lower" />
         <ActionButton action="clip-copy" icon="copy" text="Copy" />
       </div>
+      <KeepPrefab />
     </section>
   )
 }

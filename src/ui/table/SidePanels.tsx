@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DeskState } from '../../tools/desk-state'
 import { modelOf, pieceOf } from '../../tools/desk-state'
 import { nameOfThings, picked } from '../../tools/build/picked'
+import { FAIR_FIGURES, figureText } from '../../tools/fair/figures'
 import { formatFine } from '../../tools/format'
 import { coverWords, VERDICT_WORDS } from '../../rules/ruling-text'
 import { nameOf } from '../../table/names'
@@ -12,6 +13,8 @@ import { HeatPanel } from '../ruling/HeatPanel'
 import { FairPanel } from './FairPanel'
 import { roomCard } from '../../tools/room/room'
 import { LessonPanel, type Lesson } from '../ruling/LessonPanel'
+import type { FairNow } from '../fairness'
+import { sideName } from './side-name'
 import { Inspector } from './Inspector'
 import { Readout } from './Readout'
 import { NotesPanel } from './NotesPanel'
@@ -23,9 +26,15 @@ export function SidePanels({ lesson }: { lesson: Lesson | null }) {
   const inRoom = useNow((state) => roomCard(state) !== null)
   const asked = useNow((state) => state.panel === 'roster')
   const summary = useNow(summaryOf)
-  const fair = useStore(useHost().fairness.state, (state) => state.open)
+  const { fairness } = useHost()
+  const fair = useStore(fairness.state, (state) => state.open)
+  const drawn = useStore(fairness.state, drawnFigure)
   const looking = useNow((state) => state.eye !== null)
   const [folded, setFolded] = useState<boolean | null>(null)
+  // On a small screen what is drawn on the table lies beneath the sheet: it folds to the figure in one line.
+  useEffect(() => fairness.state.subscribe(({ shown }, before) => {
+    if (shown !== null && shown !== before.shown && matchMedia(SMALL).matches) setFolded(true)
+  }), [fairness])
   // What one asked to see opens by itself.
   const empty = useNow(({ tool, board }) => tool === 'build' && board.pieces.length + board.models.length === 0)
   const open = folded === null ? inRoom || lesson !== null || asked || empty || fair : !folded || asked
@@ -38,7 +47,7 @@ export function SidePanels({ lesson }: { lesson: Lesson | null }) {
       aria-label="Details"
     >
       <button type="button" className="sheet-grip" aria-expanded={open} onClick={() => setFolded(open)}>
-        <span>{summary}</span>
+        <span>{drawn ?? summary}</span>
         <Icon name="up" />
       </button>
       <div className="side-body">
@@ -49,6 +58,17 @@ export function SidePanels({ lesson }: { lesson: Lesson | null }) {
       </div>
     </aside>
   )
+}
+
+/** As where the panels become a sheet. */
+const SMALL = '(max-width: 720px)'
+
+/** The figure of the fairness report that lies on the table, in one line. */
+function drawnFigure({ shown, report }: FairNow): string | null {
+  const kind = FAIR_FIGURES.find(({ id }) => id === shown)
+  if (!kind || !report) return null
+  const { A, B } = report.survey.figures
+  return `${kind.name}: ${sideName('A')} ${figureText(kind.id, A[kind.id])}, ${sideName('B')} ${figureText(kind.id, B[kind.id])}`
 }
 
 function Details({ lesson }: { lesson: Lesson | null }) {
