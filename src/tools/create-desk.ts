@@ -203,12 +203,12 @@ export function createDesk(
     }),
     undo: event(() => {
       // While something is in hand, undo gives it back and no more.
-      if (letGo()) return settle()
+      if (!state?.stays?.() && letGo()) return settle()
       if (game) return game.undo()
       travelled(steps.undo())
     }),
     redo: event(() => {
-      if (letGo()) return settle()
+      if (!state?.stays?.() && letGo()) return settle()
       if (game) return game.redo()
       travelled(steps.redo())
     }),

@@ -92,6 +92,8 @@ export interface ToolState {
   key?(desk: Desk, press: KeyPress): ToolState | 'used' | null
   /** Esc, another tool, a new table: gives back what is in hand. Null when nothing was in hand. */
   cancel?(desk: Desk): ToolState | null
+  /** True while it has nothing in hand to give back, though Esc ends it: undo takes back a step of the table then, and the state stays. */
+  stays?(): boolean
   /** The table or the selection changed under the state: undo, a setting, another card. */
   refresh?(desk: Desk): void
   overlays?(desk: Desk): readonly Overlay[]

@@ -153,10 +153,10 @@ describe('ground painted by hand', () => {
     takePaint(t.desk, { kind: 'wipe' })
     t.pointerDown(4, -8).pointerUp(4, -8)
     expect(t.file.terrain.filter(({ kind }) => kind === 'water').length).toBeLessThan(3)
-    t.key('escape').expectToBeIn('build.idle')
-    expect(t.now.paint).toBeNull()
-    t.key('z', { ctrl: true }).key('z', { ctrl: true }).key('z', { ctrl: true })
+    t.key('z', { ctrl: true }).key('z', { ctrl: true }).key('z', { ctrl: true }).expectToBeIn('build.paint')
     expect(t.file.terrain).toEqual(YARD.terrain)
+    t.pointerDown(4, -8).key('escape').expectToBeIn('build.idle')
+    expect([t.now.paint, t.now.redoes]).toEqual([null, expect.any(String)])
   })
 
   it('by an outline, corner by corner; one that crosses itself is not laid', async () => {

@@ -83,7 +83,8 @@ export function fairnessOf(desk: Desk, start: () => Thread = startFair): Fairnes
     findMoves() {
       const { wish } = state.getState()
       const board = desk.now.settled
-      work('moves', (remote, tell) => remote.moves(board, system(), wish, [], tell), (moves) => state.setState({ moves }))
+      const locked = desk.now.document.terrain.flatMap(({ id, locked: fixed }) => (fixed ? [id] : []))
+      work('moves', (remote, tell) => remote.moves(board, system(), wish, locked, tell), (moves) => state.setState({ moves }))
     },
     show(figure) {
       const { report, shown } = state.getState()

@@ -80,6 +80,7 @@ function brush(): ToolState {
       else return null
       return 'used'
     },
+    stays: () => points === null,
     cancel: done,
     overlays(desk) {
       const radius = desk.now.paint?.radius ?? 0
@@ -123,6 +124,7 @@ function outlining(corners: readonly Vec2[]): ToolState {
       takePaint(desk, { by: 'brush' })
       return 'used'
     },
+    stays: () => corners.length === 0,
     cancel: (desk) => (corners.length > 0 ? outlining([]) : done(desk)),
     overlays() {
       const line = over && corners.length > 0 ? [...corners, over] : corners

@@ -23,6 +23,7 @@ export const several: ToolState = {
   key(_, press) {
     return press.key === 's' || press.key === 'enter' ? idle : null
   },
+  stays: () => true,
   cancel: () => idle,
 }
 
