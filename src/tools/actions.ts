@@ -1,6 +1,6 @@
 import type { Inches } from '../core/units'
 import type { Desk } from './desk'
-import { selectedModels, type DeskState } from './desk-state'
+import { selectedModels, selectedPiece, type DeskState } from './desk-state'
 import {
   duplicateSelected, groupSelected, raiseSelected, removeSelected, toggleLocked, ungroupSelected,
 } from './build/edits'
@@ -56,6 +56,15 @@ export const ACTIONS: readonly Action[] = [
   },
   { id: 'open', group: 'Table', label: 'Open a table file', keys: ['ctrl+o'], run: (desk) => desk.host('open') },
   { id: 'save', group: 'Table', label: 'Save as a file', keys: ['ctrl+s'], run: (desk) => desk.host('save') },
+  { id: 'save-scene', group: 'Table', label: 'Save as a glTF scene', keys: [], run: (desk) => desk.host('save-scene') },
+  {
+    id: 'save-piece',
+    group: 'Table',
+    label: 'Save the selected terrain as STL',
+    keys: [],
+    refused: (state) => ((selectedPiece(state)?.parts.length ?? 0) > 0 ? null : 'Select terrain that has a body first'),
+    run: (desk) => desk.host('save-piece'),
+  },
   {
     id: 'fair',
     group: 'Table',

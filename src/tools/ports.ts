@@ -85,4 +85,4 @@ export type RestAsker = (
   ask: { readonly board: Board; readonly query: ReachQuery }, tell: (rings: ReachOutline['rings'] | null) => void,
 ) => () => void
 
-export type HostCommand = 'open' | 'save' | 'all-lines' | 'heat-from' | 'heat-exposed' | 'no-heat' | 'fair' | 'copy' | 'paste'
+export type HostCommand = 'open' | 'save' | 'all-lines' | 'heat-from' | 'heat-exposed' | 'no-heat' | 'fair' | 'copy' | 'paste' | 'save-scene' | 'save-piece'

@@ -73,6 +73,16 @@ describe('the workshop', () => {
     const [saved] = await Promise.all([t.page.waitForEvent('download'), t.page.keyboard.press('Control+s')])
     expect(saved.suggestedFilename()).toBe('old-ruin.sightline')
     const bytes = readFileSync(await saved.path())
+    const fromMenu = async (item: string) => {
+      await button('Menu').click()
+      const [given] = await Promise.all([t.page.waitForEvent('download'), t.page.getByRole('menuitem', { name: item }).click()])
+      return [given.suggestedFilename(), readFileSync(await given.path()).length] as const
+    }
+    expect(await fromMenu('Save as a glTF scene')).toEqual(['old-ruin.glb', expect.any(Number)])
+    await t.page.keyboard.press('b')
+    await t.press('old-ruin')
+    await t.page.getByRole('region', { name: 'Selected terrain' }).waitFor()
+    expect(await fromMenu('Save the selected terrain as STL')).toEqual(['old-ruin.stl', 84 + 50 * 12])
     const { hash } = new URL(t.page.url())
     await t.page.goto(`${t.page.url().split('#')[0]}#/`)
     await t.page.getByRole('button', { name: 'Open a file' }).waitFor()

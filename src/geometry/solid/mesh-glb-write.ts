@@ -1,31 +1,50 @@
-import type { TriangleMesh } from '../../core/board'
-import { MM_PER_INCH } from '../../core/units'
+import type { Pose, TriangleMesh } from '../../core/board'
+import { cos, sin } from '../../core/trigonometry'
+import { MM_PER_INCH, radians } from '../../core/units'
 
 /** A mesh in inches as a GLB (binary glTF 2.0): metres, y up, single precision, which is what a table measures by from then on. */
-export function writeGlb({ positions, indices }: TriangleMesh): Uint8Array<ArrayBuffer> {
-  const count = positions.length / 3
-  const places = Float32Array.from(positions, (value) => (value * MM_PER_INCH) / 1000)
-  const [min, max] = [[Infinity, Infinity, Infinity], [-Infinity, -Infinity, -Infinity]]
-  places.forEach((value, i) => {
-    min[i % 3] = Math.min(min[i % 3]!, value)
-    max[i % 3] = Math.max(max[i % 3]!, value)
+export const writeGlb = (mesh: TriangleMesh): Uint8Array<ArrayBuffer> => writeNodes([{ mesh, at: [0, 0, 0], yaw: 0 }])
+
+interface Placed extends Pose {
+  readonly name?: string
+  readonly mesh: TriangleMesh
+}
+
+const metres = (inches: number): number => (inches * MM_PER_INCH) / 1000
+
+/** Several meshes, each where it stands; one and the same is written once. */
+export function writeNodes(placed: readonly Placed[]): Uint8Array<ArrayBuffer> {
+  const meshes = [...new Set(placed.map(({ mesh }) => mesh))]
+  const parts: (Float32Array | Uint32Array)[] = []
+  const accessors = meshes.flatMap(({ positions, indices }) => {
+    const places = Float32Array.from(positions, metres)
+    const [min, max] = [[Infinity, Infinity, Infinity], [-Infinity, -Infinity, -Infinity]]
+    places.forEach((value, i) => {
+      min[i % 3] = Math.min(min[i % 3]!, value)
+      max[i % 3] = Math.max(max[i % 3]!, value)
+    })
+    const view = parts.push(places, indices) - 2
+    return [
+      { bufferView: view, componentType: 5126, count: positions.length / 3, type: 'VEC3', min, max },
+      { bufferView: view + 1, componentType: 5125, count: indices.length, type: 'SCALAR' },
+    ]
   })
-  const length = places.byteLength + indices.byteLength
-  const binary = new Uint8Array(length)
-  binary.set(new Uint8Array(places.buffer))
-  binary.set(new Uint8Array(indices.buffer, indices.byteOffset, indices.byteLength), places.byteLength)
+  const binary = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0))
+  let start = 0
+  const bufferViews = parts.map((part, i) => {
+    binary.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), start)
+    const view = { buffer: 0, byteOffset: start, byteLength: part.byteLength, target: i % 2 === 0 ? 34962 : 34963 }
+    start += part.byteLength
+    return view
+  })
   return packGlb({
-    asset: { version: '2.0', generator: 'Sightline' }, scene: 0, scenes: [{ nodes: [0] }], nodes: [{ mesh: 0 }],
-    meshes: [{ primitives: [{ attributes: { POSITION: 0 }, indices: 1 }] }],
-    accessors: [
-      { bufferView: 0, componentType: 5126, count, type: 'VEC3', min, max },
-      { bufferView: 1, componentType: 5125, count: indices.length, type: 'SCALAR' },
-    ],
-    bufferViews: [
-      { buffer: 0, byteOffset: 0, byteLength: places.byteLength, target: 34962 },
-      { buffer: 0, byteOffset: places.byteLength, byteLength: indices.byteLength, target: 34963 },
-    ],
-    buffers: [{ byteLength: length }],
+    asset: { version: '2.0', generator: 'Sightline' }, scene: 0, scenes: [{ nodes: placed.map((_, i) => i) }],
+    nodes: placed.map(({ name, mesh, at, yaw }) => ({
+      ...(name !== undefined && { name }), mesh: meshes.indexOf(mesh), ...(at.some((value) => value !== 0) && { translation: at.map(metres) }),
+      ...(yaw !== 0 && { rotation: [0, sin(radians(yaw) / 2), 0, cos(radians(yaw) / 2)] }),
+    })),
+    meshes: meshes.map((_, i) => ({ primitives: [{ attributes: { POSITION: 2 * i }, indices: 2 * i + 1 }] })),
+    accessors, bufferViews, buffers: [{ byteLength: binary.length }],
   }, binary)
 }
 
