@@ -73,3 +73,67 @@ describe.each([
     expect((await t.file()).terrain).toEqual(LOPSIDED.terrain)
   })
 })
+
+describe('many things in hand, by a mouse', () => {
+  let t: TablePage
+  beforeAll(async () => {
+    t = await openPage({ viewport: { width: 1100, height: 800 } })
+    await t.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await t.goto('#/')
+    await t.openTable(LOPSIDED)
+    await t.page.keyboard.press('b')
+    await t.fromAbove()
+  })
+  afterAll(async () => {
+    expectClean(t)
+    await t.close()
+  })
+  const places = async () => (await t.file()).terrain.map(({ at, turn = 0 }) => [...at.map((n) => Math.round(n * 10) / 10), turn])
+
+  it('Shift takes a second one, both are dragged as one, and the wheel turns what is in hand', async () => {
+    await t.press([-4, 3, -3])
+    await t.page.keyboard.down('Shift')
+    await t.press([3, 3, -4])
+    await t.page.keyboard.up('Shift')
+    expect(await t.now(({ selection }) => selection)).toEqual(['one', 'two'])
+    await t.page.keyboard.down('Alt')
+    await t.drag([-4, 3, -3], [-4, 0, 0], [-4, 0, 1])
+    await t.page.mouse.wheel(0, -100)
+    await expect.poll(() => t.now(({ readout }) => readout?.lines.find(({ label }) => label === 'Turned to')?.value)).toBe('15°')
+    await t.drop()
+    await t.page.keyboard.up('Alt')
+    expect((await places()).map((place) => place[3])).toEqual([15, 15])
+    await t.page.keyboard.press('Control+z')
+    expect(await places()).toEqual([[-4, 0, -3, 0], [3, 0, -4, 0]])
+  })
+
+  it('the arrow turns them, where nothing stands', async () => {
+    const arrow = await t.now(({ overlays }) => overlays.flatMap((each) => (each.kind === 'facing' ? [each.to] : []))[0])
+    await t.hover(arrow!)
+    await t.nextFrame()
+    await t.drag(arrow!, [6, 0, -3.5], [7, 0, -3.5])
+    await t.drop()
+    expect((await places()).map((place) => place[3])).toEqual([90, 90])
+    await t.page.keyboard.press('Control+z')
+  })
+
+  it('what is copied is pasted beside itself by keys', async () => {
+    await t.page.keyboard.press('Control+c')
+    await expect.poll(() => t.now(({ notice }) => notice?.text ?? '')).toMatch(/^2 copied/)
+    await t.page.keyboard.press('Control+v')
+    await expect.poll(async () => (await t.file()).terrain.length).toBe(4)
+    expect(await t.now(({ selection }) => selection.length)).toBe(2)
+    await t.page.keyboard.press('Delete')
+    expect((await t.file()).terrain).toHaveLength(2)
+  })
+
+  it('a box takes all that stands in it', async () => {
+    await t.page.keyboard.press('Escape')
+    await t.page.keyboard.press('b')
+    await t.page.keyboard.press('s')
+    await t.drag([-7, 0, -7], [0, 0, -4], [6, 0, -1])
+    await t.drop()
+    expect((await t.now(({ selection }) => selection)).toSorted()).toEqual(['one', 'two'])
+    await t.page.keyboard.press('Escape')
+  })
+})
