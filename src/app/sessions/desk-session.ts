@@ -20,7 +20,6 @@ import { linesFinder } from '../workers/lines'
 import { carryRulings, wayFinder } from '../workers/carry'
 import { liveRulings } from '../workers/live'
 import { reachFinder, restFinder } from '../workers/reach'
-import { savePiece, saveScene } from '../files/save-shapes'
 import { sharingOf } from '../files/sharing'
 import { readySurfaces } from '../workers/surfaces'
 import { copySelected, pasteFromClipboard } from '../files/clipboard'
@@ -90,8 +89,8 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
         else if (command === 'fair') fairness.toggle()
         else if (command === 'copy') void copySelected(desk)
         else if (command === 'paste') void pasteFromClipboard(desk)
-        else if (command === 'save-scene') saveScene(desk)
-        else if (command === 'save-piece') savePiece(desk)
+        else if (command === 'save-scene') void import('../files/save-shapes').then(({ saveScene }) => saveScene(desk))
+        else if (command === 'save-piece') void import('../files/save-shapes').then(({ savePiece }) => savePiece(desk))
         else {
           const from = desk.now.selection[0]
           if (from !== undefined) finder.find(desk.now.settled, desk.referee.id, from, desk.now.settings.aperture)

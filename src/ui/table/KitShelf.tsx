@@ -165,21 +165,18 @@ function OwnFiguresShelf({ take, side, choose }: SideChoiceProps & { readonly ta
     <>
       <div className="dialog-head">
         <h3>My figures</h3>
-        <SideChoice side={side} choose={choose} />
-      </div>
-      <div className="own-count">
-        <span className="soft">How many together</span>
         <div className="segments" role="group" aria-label="How many together">
           {COUNTS.map((each) => (
             <button
               key={each} type="button" className="segment" aria-pressed={count === each} data-selected={count === each || undefined}
               onClick={() => setCount(each)}
             >
-              {each}
+              ×{each}
             </button>
           ))}
         </div>
       </div>
+      <SideChoice side={side} choose={choose} />
       <div className="shelf own-shelf">
         {figures.map((figure) => (
           <button key={figure.key} type="button" className="button" onClick={() => void fetch(figure.key)}>
