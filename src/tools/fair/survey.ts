@@ -76,6 +76,8 @@ const HIGHEST: Inches = 3.5
 const DRAWN = 8
 const DRAWN_APART = 2.5
 
+/** Where none leads from so many of the nearest places, none is sought from the others: to know that there is none takes longest. */
+const MOST_FAILED = 3
 /** No way on a table is longer. */
 const ANY_LENGTH: Inches = 1000
 
@@ -176,16 +178,23 @@ export function* survey(ghost: Ghost, table: Board, system: System, ask: FairAsk
       threat: forward[otherSide(side)].some((foe) => between(grid, foe, cell) - 2 * radius <= ask.shot && sees(otherSide(side), foe, cell) > 0),
     }))
   })
-  const ways = bySide((side) => ask.objectives.map((objective): Way => {
-    const straight = (cell: number) => distance2(middleOf(grid, cell), objective.at)
-    let best: Way | null = null
-    for (const cell of zone[side].toSorted((a, b) => straight(a) - straight(b) || a - b)) {
-      if (best && straight(cell) >= best.cost) break
-      const way = wayTo(ghost, system, { ...bare, models: [scout(side, standAt(cell)!)] }, objective)
-      if (way && (!best || way.cost < best.cost)) best = way
+  const found: { readonly side: SideId; readonly way: Way }[] = []
+  for (const side of SIDES) {
+    for (const objective of ask.objectives) {
+      const straight = (cell: number) => distance2(middleOf(grid, cell), objective.at)
+      const starts = zone[side].toSorted((a, b) => straight(a) - straight(b) || a - b)
+      let [best, failed]: [Way | null, number] = [null, 0]
+      for (const cell of starts) {
+        if ((best && straight(cell) >= best.cost) || (!best && failed >= MOST_FAILED)) break
+        const way = wayTo(ghost, system, { ...bare, models: [scout(side, standAt(cell)!)] }, objective)
+        if (!way) failed++
+        else if (!best || way.cost < best.cost) best = way
+        yield 0.95
+      }
+      found.push({ side, way: best ?? straightTo(standAt(starts[0]!)!, ghost, objective) })
     }
-    return best ?? straightTo(standAt(zone[side].reduce((a, b) => (straight(b) < straight(a) ? b : a)))!, ghost, objective)
-  }))
+  }
+  const ways = bySide((side) => found.flatMap((each) => (each.side === side ? [each.way] : [])))
   yield 0.98
   const lanes = bySide((side) => drawnLanes(zone[side], zone[otherSide(side)], side))
   function drawnLanes(own: readonly number[], foes: readonly number[], side: SideId): readonly Segment[] {
