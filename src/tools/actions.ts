@@ -190,7 +190,7 @@ export const ACTIONS: readonly Action[] = [
     id: 'several',
     group: 'Building',
     label: 'Select several, one by one or by a box',
-    keys: ['s'],
+    keys: ['shift+s'],
     refused: needsEditing,
     run: (desk) => desk.begin(several),
   },

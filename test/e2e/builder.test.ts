@@ -130,7 +130,7 @@ describe('many things in hand, by a mouse', () => {
   it('a box takes all that stands in it', async () => {
     await t.page.keyboard.press('Escape')
     await t.page.keyboard.press('b')
-    await t.page.keyboard.press('s')
+    await t.page.keyboard.press('Shift+S')
     await t.drag([-7, 0, -7], [0, 0, -4], [6, 0, -1])
     await t.drop()
     expect((await t.now(({ selection }) => selection)).toSorted()).toEqual(['one', 'two'])

@@ -10,7 +10,7 @@ const open = async () => (await TestDesk.on(YARD)).choose('build')
 const press = (t: TestDesk, id: string, more = {}) => t.press(id, more)
 
 describe('many pieces in hand', () => {
-  it('Shift adds and takes out; S selects several by presses and by a box', async () => {
+  it('Shift adds and takes out; Shift+S selects several by presses and by a box', async () => {
     const t = await open()
     press(t, 'c1')
     press(t, 'c2', { shift: true })
@@ -19,7 +19,7 @@ describe('many pieces in hand', () => {
     expect(t.now.selection).toEqual(['c2'])
     t.pointerDown(10, -10).pointerUp(10, -10)
     expect(t.now.selection).toEqual([])
-    t.key('s').expectToBeIn('build.several')
+    t.key('s', { shift: true }).expectToBeIn('build.several')
     expect(t.now.grab).toBe('everything')
     press(t, 'c3').expectToBeIn('build.several')
     t.pointerDown(-10, 4).pointerMove(-5, 5).expectToBeIn('build.boxing').pointerMove(-1, 9)

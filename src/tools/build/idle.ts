@@ -18,7 +18,7 @@ export const idle: ToolState = {
     const things = picked(now)
     return things.length > 0
       ? `Drag ${nameOfThings(things)}; Q, E or the arrow turn it, Shift adds, Ctrl+D duplicates, Delete takes away`
-      : 'Drag terrain and models, or add some from the list; S selects several'
+      : 'Drag terrain and models, or add some from the list; Shift+S selects several'
   },
   leave: (desk) => void overIt.delete(desk),
   pointer(desk, event) {

@@ -53,7 +53,7 @@ export function SeveralPanel() {
         {hasPieces && <ActionButton action="lock" text="Lock" />}
         <ActionButton action="raise" icon="up" text="Raise" />
         <ActionButton action="lower" icon="down" text="Lower" />
-        <ActionButton action="clip-copy" icon="copy" text="Copy" />
+        <ActionButton action="clip-copy" icon="clip" text="Copy" />
       </div>
       <KeepPrefab />
     </section>
