@@ -202,7 +202,7 @@ describe('faults of a table file', () => {
         spoilt((f) => {
           delete f['table']
         }),
-      'table: expected { "width": w, "depth": d }, found nothing',
+      'table: expected { "width": w, "depth": d }, and "mat" where it has one, found nothing',
     ],
     [
       'a table of no width',

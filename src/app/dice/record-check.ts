@@ -1,10 +1,10 @@
-import { proxy, wrap } from 'comlink'
+import { proxy } from 'comlink'
 import { createStore } from 'zustand/vanilla'
 import type { Board } from '../../core/board'
 import type { GameRecord } from '../../rules/engine/record'
 import { uncheckedDice, unexplainedSights, unprovedTakebacks } from '../../rules/engine/verify-frame'
 import type { CheckNow, RecordCheck } from '../../ui/game/game-host'
-import { startWorker } from '../workers/thread'
+import { remoteOf, startWorker } from '../workers/thread'
 import type { VerifyWork } from '../workers/verify-work'
 
 /** Checks records of games on that table in a worker of their own, which ends with the check. */
@@ -31,7 +31,7 @@ export function recordCheck(
       }
       tell({ status: 'working', done: 0, of })
       mine.addEventListener('error', (event) => told({ status: 'failed', text: event.message || 'The worker could not be started' }))
-      wrap<VerifyWork>(mine)
+      remoteOf<VerifyWork>(mine)
         .verify(board, record, proxy((done: number) => told({ status: 'working', done, of })))
         .then((difference) => told(difference ? { status: 'differs', difference } : { status: 'agrees', ...figuresOf(record) }))
         .catch((error: unknown) => told({ status: 'failed', text: error instanceof Error ? error.message : String(error) }))

@@ -1,4 +1,4 @@
-import { proxy, wrap, type Remote } from 'comlink'
+import { proxy, type Remote } from 'comlink'
 import { createStore } from 'zustand/vanilla'
 import type { Board } from '../../core/board'
 import type { Desk } from '../../tools/desk'
@@ -7,7 +7,7 @@ import { figureOverlays } from '../../tools/fair/shown'
 import type { FairMove } from '../../tools/fair/moves'
 import { NOT_ASKED, type Fairness, type FairNow } from '../../ui/fairness'
 import type { FairWork } from '../workers/fair-work'
-import { startThread, type Thread } from '../workers/thread'
+import { remoteOf, startThread, type Thread } from '../workers/thread'
 
 const startFair = () => startThread('fair')
 
@@ -40,7 +40,7 @@ export function fairnessOf(desk: Desk, start: () => Thread = startFair): Fairnes
     const tell = proxy((share: number) => {
       if (thread === mine) state.setState({ working: { what, done: share } })
     })
-    ask(wrap<FairWork>(mine.endpoint), tell).then((answer) => {
+    ask(remoteOf<FairWork>(mine.endpoint), tell).then((answer) => {
       if (thread !== mine) return
       end()
       state.setState({ working: null })

@@ -1,11 +1,11 @@
-import { proxy, wrap } from 'comlink'
+import { proxy } from 'comlink'
 import { createStore } from 'zustand/vanilla'
 import { STYLES, TERRAIN_STYLES } from '../../table/generate-styles'
 import type { Desk } from '../../tools/desk'
 import { NOT_ASKED } from '../../ui/fairness'
 import { NOTHING_STREWN, type StrewChoice, type Strewing, type StrewNow } from '../../ui/strewing'
 import type { FairWork } from '../workers/fair-work'
-import { startThread, type Thread } from '../workers/thread'
+import { remoteOf, startThread, type Thread } from '../workers/thread'
 import { freshSeed } from './fresh'
 
 const DENSITY: Readonly<Record<StrewChoice['density'], number>> = { sparse: 0.6, usual: 1, dense: 1.35 }
@@ -40,7 +40,7 @@ export function strewingOf(desk: Desk, start: () => Thread = startFair): Strewin
         if (thread === mine) state.setState({ tried })
       })
       const wish = { seed: freshSeed(), style, width, depth, density: DENSITY[density], symmetry, demands }
-      wrap<FairWork>(mine.endpoint).strew(wish, desk.referee.id, NOT_ASKED.wish, tell).then(({ terrain, short, tries }) => {
+      remoteOf<FairWork>(mine.endpoint).strew(wish, desk.referee.id, NOT_ASKED.wish, tell).then(({ terrain, short, tries }) => {
         if (thread !== mine) return
         end()
         const laid = desk.edit('Terrain laid out by chance', (file) => ({ ...file, terrain }))

@@ -1,11 +1,11 @@
-import { proxy, wrap } from 'comlink'
+import { proxy } from 'comlink'
 import { createStore } from 'zustand/vanilla'
 import type { Reviewed } from '../../bot/analysis/analyse'
 import type { Board } from '../../core/board'
 import type { GameRecord } from '../../rules/engine/record'
 import type { AnalysisHost, AnalysisNow } from '../../ui/game/game-host'
 import type { BotWork } from './bot-work'
-import { startThread, type Thread } from './thread'
+import { remoteOf, startThread, type Thread } from './thread'
 
 /** Choices that are shown at once: each showing draws the whole curve. */
 const AT_ONCE = 4
@@ -40,7 +40,7 @@ export function analysisHost(board: Board, start: () => Thread = startBot): Anal
         moves = [...moves, move]
         if (moves.length % AT_ONCE === 0) told({ status: 'working', entries, moves })
       }
-      wrap<BotWork>(mine.endpoint).analyse(board, unsealed(record), proxy(heard)).then(() => told({ status: 'done', entries, moves }), failed)
+      remoteOf<BotWork>(mine.endpoint).analyse(board, unsealed(record), proxy(heard)).then(() => told({ status: 'done', entries, moves }), failed)
     },
     cancel() {
       end()

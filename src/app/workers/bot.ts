@@ -1,4 +1,4 @@
-import { wrap, type Remote } from 'comlink'
+import type { Remote } from 'comlink'
 import type { Board } from '../../core/board'
 import type { Answered } from '../../rules/engine/seat'
 import type { SeatView } from '../../rules/engine/view'
@@ -6,7 +6,7 @@ import type { Hint } from '../../tools/game/game-state'
 import type { Sitting } from '../../tools/game/players'
 import type { Program } from '../../tools/game/programs'
 import type { BotWork } from './bot-work'
-import { startThread, type Thread } from './thread'
+import { remoteOf, startThread, type Thread } from './thread'
 
 const startBot = () => startThread('bot')
 
@@ -30,7 +30,7 @@ export function botSeat(system: string, board: Board, sitting: Sitting, start: (
   const begin = (): Remote<BotWork> => {
     const mine = start()
     thread = mine
-    remote = wrap<BotWork>(mine.endpoint)
+    remote = remoteOf<BotWork>(mine.endpoint)
     mine.endpoint.addEventListener('error', () => thread === mine && breakOff?.(new Error('it has no thread of its own to think in')))
     void remote.sit(system, board, sitting).catch(() => undefined)
     return remote
@@ -66,7 +66,7 @@ export function botHints(system: string, board: Board, start: () => Thread = sta
       const broken = new Promise<never>((_, fail) => {
         mine.endpoint.addEventListener('error', () => fail(new Error('there is no thread to think in')))
       })
-      return Promise.race([wrap<BotWork>(mine.endpoint).hint(system, board, view), broken])
+      return Promise.race([remoteOf<BotWork>(mine.endpoint).hint(system, board, view), broken])
     },
     dispose() {
       thread?.end()

@@ -1,8 +1,8 @@
-import { wrap, type Remote } from 'comlink'
+import type { Remote } from 'comlink'
 import type { Board } from '../../core/board'
 import type { FindReach } from '../../tools/game/reach-shown'
 import type { GameReachWork } from './game-reach-work'
-import { startWorker } from './thread'
+import { remoteOf, startWorker } from './thread'
 
 interface GameReach {
   readonly find: FindReach
@@ -28,7 +28,7 @@ export function gameReach(system: string, board: Board): GameReach {
     end()
     const mine = startWorker('game-reach')
     worker = mine
-    remote = wrap<GameReachWork>(mine)
+    remote = remoteOf<GameReachWork>(mine)
     mine.addEventListener('error', () => worker === mine && end())
     void remote.setUp(board).catch(() => undefined)
     return remote

@@ -1,11 +1,11 @@
-import { wrap, type Remote } from 'comlink'
+import type { Remote } from 'comlink'
 import type { Board, Id } from '../../core/board'
 import { cellAt, gridOf } from '../../tools/ruling/heat/grid'
 import type { HeatQuestion } from '../../tools/ruling/heat/reader'
 import { HeatSheet, type HeatMap } from '../../tools/ruling/heat/sheet'
 import { boardChange } from './board-change'
 import type { HeatWork } from './heat-work'
-import { startThread, type Thread } from './thread'
+import { remoteOf, startThread, type Thread } from './thread'
 
 /** A map to be read on a table: `question.grid` may be left out for half an inch. */
 interface HeatAsk {
@@ -113,7 +113,7 @@ interface Lane {
 }
 
 function laneOf(thread: Thread): Lane {
-  const remote = wrap<HeatWork>(thread.endpoint)
+  const remote = remoteOf<HeatWork>(thread.endpoint)
   let told: Board | null = null
   let last: Promise<void> = Promise.resolve()
   // A worker that cannot start answers nothing: its jobs fail instead of waiting for ever.

@@ -1,11 +1,11 @@
 import { areEnemies } from '../../core/sides'
-import { proxy, wrap, type Remote } from 'comlink'
+import { proxy, type Remote } from 'comlink'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Board, Id } from '../../core/board'
 import type { Inches } from '../../core/units'
 import { NO_LINES, type LinesState } from '../../ui/host'
 import type { LinesWork } from './lines-work'
-import { startWorker } from './thread'
+import { remoteOf, startWorker } from './thread'
 
 interface LinesFinder {
   find(board: Board, system: string, from: Id, aperture: Inches): void
@@ -32,7 +32,7 @@ export function linesFinder(state: StoreApi<LinesState>): LinesFinder {
         end()
       }
       mine.addEventListener('error', (event) => failed(event.message || 'The worker could not be started'))
-      const remote: Remote<LinesWork> = wrap<LinesWork>(mine)
+      const remote: Remote<LinesWork> = remoteOf<LinesWork>(mine)
       remote
         .find(
           board,

@@ -1,7 +1,7 @@
-import { wrap, type Remote } from 'comlink'
+import type { Remote } from 'comlink'
 import type { Board } from '../../core/board'
 import { boardChange, type BoardChange } from './board-change'
-import type { Thread } from './thread'
+import { remoteOf, type Thread } from './thread'
 
 /** The worker's side: it follows the page's board. */
 interface Following {
@@ -43,7 +43,7 @@ export function newestFirst<Work extends Following, What extends { readonly boar
     if (remote) return remote
     thread = start()
     thread.endpoint.addEventListener('error', fail)
-    return (remote = wrap<Work>(thread.endpoint))
+    return (remote = remoteOf<Work>(thread.endpoint))
   }
   const follow = async (board: Board): Promise<void> => {
     if (told === board) return

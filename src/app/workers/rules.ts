@@ -1,9 +1,9 @@
-import { wrap, type Remote } from 'comlink'
+import type { Remote } from 'comlink'
 import type { Board } from '../../core/board'
 import type { Fact } from '../../rules/engine/facts'
 import type { Beside } from '../../tools/game/beside'
 import type { RulesWork } from './rules-work'
-import { startThread, type Thread } from './thread'
+import { remoteOf, startThread, type Thread } from './thread'
 
 const startRules = () => startThread('rules')
 
@@ -13,7 +13,7 @@ const startRules = () => startThread('rules')
  */
 export function rulesBeside(system: string, board: Board, start: () => Thread = startRules): Beside & { dispose(): void } {
   const thread = start()
-  const remote: Remote<RulesWork> = wrap<RulesWork>(thread.endpoint)
+  const remote: Remote<RulesWork> = remoteOf<RulesWork>(thread.endpoint)
   const broken = new Promise<never>((_, fail) => {
     thread.endpoint.addEventListener('error', () => fail(new Error('there is no thread to measure in')))
   })

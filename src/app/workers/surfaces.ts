@@ -1,9 +1,8 @@
-import { wrap } from 'comlink'
 import type { Board, TriangleMesh } from '../../core/board'
 import type { World } from '../../core/world'
 import { hasSurface, keepSurface } from '../../geometry/move/mesh-surface'
 import type { SurfaceWork } from './surface-work'
-import { startThread, type Thread } from './thread'
+import { remoteOf, startThread, type Thread } from './thread'
 
 const startSurface = () => startThread('surface')
 
@@ -40,7 +39,7 @@ export function readySurfaces(world: World, start: () => Thread = startSurface, 
     const meshes = largeMeshes(board).filter((mesh) => !hasSurface(mesh))
     if (meshes.length > 0) {
       const own = (thread ??= start())
-      const work = wrap<SurfaceWork>(own.endpoint)
+      const work = remoteOf<SurfaceWork>(own.endpoint)
       for (const mesh of meshes) {
         const surface = await work.surface(mesh)
         if (shown === null) return

@@ -1,4 +1,4 @@
-import type { Endpoint } from 'comlink'
+import { wrap, type Endpoint, type Remote } from 'comlink'
 
 /** A thread: a Worker, or anything that comlink can talk to. */
 export interface Thread {
@@ -22,3 +22,17 @@ export function startWorker(role: WorkerRole): Worker {
 export const threadOf = (worker: Worker): Thread => ({ endpoint: worker, end: () => worker.terminate() })
 
 export const startThread = (role: WorkerRole): Thread => threadOf(startWorker(role))
+
+const remotes = new WeakMap<Endpoint, unknown>()
+
+/**
+ * The work behind an endpoint. It is held for as long as the endpoint is: comlink lets go of the other side when nobody holds what it gave, even
+ * where an answer is still waited for.
+ */
+export function remoteOf<Work>(endpoint: Endpoint): Remote<Work> {
+  const known = remotes.get(endpoint) as Remote<Work> | undefined
+  if (known) return known
+  const remote = wrap<Work>(endpoint)
+  remotes.set(endpoint, remote)
+  return remote
+}

@@ -1,8 +1,8 @@
-import { proxy, wrap, type Remote } from 'comlink'
+import { proxy, type Remote } from 'comlink'
 import type { Board } from '../../core/board'
 import type { Change, WhatIfRequest } from '../../tools/ruling/what-if'
 import { boardChange } from './board-change'
-import { startWorker } from './thread'
+import { remoteOf, startWorker } from './thread'
 import type { WhatIfWork } from './what-if-work'
 
 interface WhatIfFinder {
@@ -37,7 +37,7 @@ export function whatIfFinder(
       end()
       fail(event.message || 'The worker could not be started')
     })
-    return (remote = wrap<WhatIfWork>(thread))
+    return (remote = remoteOf<WhatIfWork>(thread))
   }
   return {
     find(board, system, request, tell) {

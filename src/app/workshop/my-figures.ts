@@ -1,4 +1,3 @@
-import { wrap } from 'comlink'
 import { strFromU8 } from 'fflate'
 import { createStore } from 'zustand/vanilla'
 import { fail, ok, type Result } from '../../core/result'
@@ -11,6 +10,7 @@ import { dropFigure, keepFigures, keptFigures, meshesOf, type NewFigure } from '
 import { shelfPicture } from '../storage/shelf-store'
 import type { DoctorWork } from '../workers/doctor-work'
 import { startDoctor, type StartDoctor } from './start-doctor'
+import { remoteOf } from '../workers/thread'
 
 /** Figures of one's own, the last first, as they are kept in this browser. */
 export const myFigures = createStore<{ readonly figures: readonly KeptFigure[] }>(() => ({ figures: [] }))
@@ -58,7 +58,7 @@ export async function importFigures(files: Readonly<Record<string, Uint8Array>>,
   const parsed = parseFigures(strFromU8(files[FIGURES_FILE]!))
   if (!parsed.ok) return fail(`${FIGURES_FILE}: ${formatIssues(parsed.error)}`)
   const thread = start()
-  const doctor = wrap<DoctorWork>(thread.endpoint)
+  const doctor = remoteOf<DoctorWork>(thread.endpoint)
   try {
     const figures: NewFigure[] = []
     for (const { mesh, body, picture = null, ...said } of parsed.value) {

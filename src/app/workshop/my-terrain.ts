@@ -1,4 +1,3 @@
-import { wrap } from 'comlink'
 import { strFromU8 } from 'fflate'
 import { createStore } from 'zustand/vanilla'
 import { fail, ok, type Result } from '../../core/result'
@@ -12,6 +11,7 @@ import { shelfPicture } from '../storage/shelf-store'
 import type { DoctorWork } from '../workers/doctor-work'
 import type { ReadyPiece } from './ready-piece'
 import { startDoctor, type StartDoctor } from './start-doctor'
+import { remoteOf } from '../workers/thread'
 
 /** Pieces of one's own, the last first, as they are kept in this browser. */
 export const myTerrain = createStore<{ readonly pieces: readonly KeptPiece[] }>(() => ({ pieces: [] }))
@@ -68,7 +68,7 @@ export async function importTerrain(files: Readonly<Record<string, Uint8Array>>,
   const parsed = parseTerrain(strFromU8(files[TERRAIN_FILE]!))
   if (!parsed.ok) return fail(`${TERRAIN_FILE}: ${formatIssues(parsed.error)}`)
   const thread = start()
-  const doctor = wrap<DoctorWork>(thread.endpoint)
+  const doctor = remoteOf<DoctorWork>(thread.endpoint)
   try {
     const pieces: NewPiece[] = []
     for (const { mesh, picture = null, name, kind, tags } of parsed.value) {

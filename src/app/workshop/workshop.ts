@@ -1,4 +1,4 @@
-import { proxy, wrap, type Remote } from 'comlink'
+import { proxy, type Remote } from 'comlink'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Result } from '../../core/result'
 import { DOCTORS_FILES, MM_IN, type FileFrame } from '../../geometry/doctor/frame'
@@ -6,7 +6,7 @@ import { MOST_BYTES } from '../../geometry/solid/mesh-file'
 import type { MeshSheet, WorkshopDoes, WorkshopShown } from '../../ui/workshop/port'
 import type { DoctorWork, Done, Examined } from '../workers/doctor-work'
 import type { DrawnMesh } from '../workers/drawn-mesh'
-import type { Thread } from '../workers/thread'
+import { remoteOf, type Thread } from '../workers/thread'
 import type { Dots } from '../../geometry/figure/standee'
 import { acrossBase, usualBase } from '../../ui/workshop/bases'
 import type { NewFigure } from '../storage/figure-store'
@@ -102,7 +102,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
   }
   const doctor = (): Remote<DoctorWork> => {
     thread ??= start()
-    return (work ??= wrap<DoctorWork>(thread.endpoint))
+    return (work ??= remoteOf<DoctorWork>(thread.endpoint))
   }
 
   /** Carries it out while `busy` is shown; null: it failed, which is told, or nobody waits for it any more. */
