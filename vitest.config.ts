@@ -14,7 +14,7 @@ export default defineConfig({
     sequence: {
       sequencer: longestFirst([
         'bot/honesty.test.ts', 'setup/one-path.test.ts', 'trials/tampers.test.ts', 'bot/red-rain.test.ts', 'bot/ravenfeast.test.ts',
-        'terrain/drawn-and-measured.test.ts', 'red-rain/twins.test.ts',
+        'terrain/drawn-and-measured.test.ts', 'red-rain/twins.test.ts', 'fair/moves.test.ts', 'fair/survey.test.ts', 'workers/strew.test.ts',
       ]),
     },
   },

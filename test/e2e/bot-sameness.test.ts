@@ -12,7 +12,7 @@ import { openPage } from './shared'
 import type { TablePage } from './table-page'
 
 /** Questions of each system; SAME_QUESTIONS for more. */
-const QUESTIONS = Number(process.env['SAME_QUESTIONS'] ?? 3)
+const QUESTIONS = Number(process.env['SAME_QUESTIONS'] ?? 2)
 const KNOWN = PLAYABLES.filter(({ appraisal }) => appraisal !== undefined)
 
 describe('a program in the browser', () => {

@@ -19,7 +19,14 @@ describe('a guided first game', () => {
   /** A word that is held down by a finger explains itself; a tap beside it puts that away. */
   async function heldDown() {
     const word = t.page.locator('.first-game .term').first()
-    const { x, y, width, height } = (await word.boundingBox())!
+    // What is explained may still be finding its place: a finger goes where the word lies still.
+    let [last, box] = ['', await word.boundingBox()]
+    while (last !== JSON.stringify(box)) {
+      last = JSON.stringify(box)
+      await t.page.waitForTimeout(150)
+      box = await word.boundingBox()
+    }
+    const { x, y, width, height } = box!
     const touches = await t.context.newCDPSession(t.page)
     await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }] })
     await t.page.locator('.term-card').waitFor()

@@ -76,10 +76,13 @@ describe('the workshop', () => {
     const fromMenu = async (item: string) => {
       await button('Menu').click()
       const [given] = await Promise.all([t.page.waitForEvent('download'), t.page.getByRole('menuitem', { name: item }).click()])
+      await t.page.getByRole('menu').waitFor({ state: 'detached' })
       return [given.suggestedFilename(), readFileSync(await given.path()).length] as const
     }
     expect(await fromMenu('Save as a glTF scene')).toEqual(['old-ruin.glb', expect.any(Number)])
     await t.page.keyboard.press('b')
+    await expect.poll(() => t.now(({ tool }) => tool)).toBe('build')
+    await t.rest()
     await t.press('old-ruin')
     await t.page.getByRole('region', { name: 'Selected terrain' }).waitFor()
     expect(await fromMenu('Save the selected terrain as STL')).toEqual(['old-ruin.stl', 84 + 50 * 12])

@@ -28,14 +28,14 @@ describe('what a table laid out by chance has to satisfy', () => {
 
 describe('terrain by chance', () => {
   const wish: StrewWish = {
-    seed: 's', style: 'ruins', width: 20, depth: 20, density: 0.6, symmetry: 'half-turn', demands: { lanes: 1, cover: 0, room: 0.1, even: false },
+    seed: 's', style: 'ruins', width: 14, depth: 14, density: 0.6, symmetry: 'half-turn', demands: { lanes: 1, cover: 0, room: 0.1, even: false },
   }
 
   test('the first table that satisfies it is taken, and told as it is looked at', async () => {
     const told: number[] = []
     const { terrain, short, tries } = await strew(wish, 'free-table', { scenario: null, move: 3, shot: 6 }, (done) => told.push(done))
     expect([short.lines, tries]).toEqual([[], 1])
-    expect(parseTable({ format: 'sightline-table', version: 1, system: 'free-table', table: { width: 20, depth: 20 }, terrain, models: [] }).ok).toBe(true)
+    expect(parseTable({ format: 'sightline-table', version: 1, system: 'free-table', table: { width: 14, depth: 14 }, terrain, models: [] }).ok).toBe(true)
     expect(told).toEqual(told.toSorted((a, b) => a - b))
   })
 
@@ -43,7 +43,7 @@ describe('terrain by chance', () => {
     const told: number[] = []
     const demands = { lanes: 0, cover: 1, room: 1, even: true }
     const asked = { scenario: null, move: 2, shot: 4 }
-    const { terrain, short } = await strew({ ...wish, width: 14, depth: 14, demands }, 'free-table', asked, (done) => told.push(done))
+    const { terrain, short } = await strew({ ...wish, width: 11, depth: 11, demands }, 'free-table', asked, (done) => told.push(done))
     expect(short.lines.length).toBeGreaterThan(0)
     expect(terrain.length).toBeGreaterThan(0)
     expect(Math.max(...told)).toBeLessThanOrEqual(TRIES)

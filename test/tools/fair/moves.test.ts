@@ -21,7 +21,7 @@ const PUSHED = FAIR.map((piece) => (piece.id === 'long' ? { ...piece, at: [-3, 0
 const PATIENT = 240_000
 
 describe('what to move', () => {
-  const ask = { ...askOf([], { width: 24, depth: 24 }, { move: 4, shot: 12 }), step: 2.4 }
+  const ask = { ...askOf([], { width: 24, depth: 24 }, { move: 4, shot: 12 }), step: 3.6 }
 
   test('of a table that was fair but for one wall some move evens it out, and what is said of it is what a survey says', async () => {
     const board = tableOf(PUSHED)
