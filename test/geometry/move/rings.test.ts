@@ -16,7 +16,11 @@ function ringsOf(triangles: readonly (readonly (readonly number[])[])[]): Rings 
   return rings
 }
 
-it('rings fill stretches of height, and those of one stretch have a hull in plan, as if each were looked at by itself', () => {
+/** Corners that are cut at one place by two triangles differ in their last digit. */
+const corner = (point: readonly number[]): string => point.map((c) => (Math.round(c * 1e9) / 1e9 + 0).toString()).join(',')
+const SEED = 20261124
+
+it(`rings fill stretches of height, and those of one stretch have a hull in plan, as if each were looked at by itself (seed ${SEED})`, () => {
   fc.assert(fc.property(fc.array(fc.tuple(place, place, place), { maxLength: 40 }), (triangles) => {
     const rings = ringsOf(triangles)
     const each = Array.from({ length: rings.count }, (_, i) => ({ low: rings.lows[i]!, high: rings.highs[i]!, ring: rings.ring(i) }))
@@ -29,7 +33,11 @@ it('rings fill stretches of height, and those of one stretch have a hull in plan
     expect(rings.stretches(CLOSED)).toEqual(stretches)
     for (const [low, high] of stretches) {
       const corners = each.filter((one) => one.low >= low && one.low <= high).flatMap(({ ring }) => ring)
-      expect(new Set(rings.hull(low, high).map(String))).toEqual(new Set(convexHull(corners.map(([x, , z]) => [x, z])).map(String)))
+      expect(new Set(rings.hull(low, high).map(corner))).toEqual(new Set(convexHull(corners.map(([x, , z]) => [x, z])).map(corner)))
     }
-  }), { numRuns: 500 })
+  }), {
+    numRuns: 500, seed: SEED,
+    // Cut at x = 2 by two of them: a third, and its last digit.
+    examples: [[[[[0, 0, 0], [1.25, 0, 0], [0, 0, 0]], [[0, 0, 0], [0, 0, 0], [2, 0, 0.5]], [[1.5, 0, 0.5], [2.25, 0, 0.25], [0, 0, 1]]]]],
+  })
 })
