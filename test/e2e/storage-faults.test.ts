@@ -152,6 +152,9 @@ describe('a game whose storage fails', () => {
   })
 
   it('puts everything back when the site was emptied in the middle, and says so', async () => {
+    // In the middle: it has been writing before.
+    await answer()
+    await t.shown()
     await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,local_storage' })
     await answer()
     await bar(/storage was emptied meanwhile/).waitFor()

@@ -34,6 +34,8 @@ export class Keeper<T> {
   private busy = false
   private running: Promise<void> = Promise.resolve()
   private ended = false
+  /** The storage was found emptied, which was not said yet. */
+  private putBack = false
   /** The write that runs takes longer than anybody waits: nothing waits for it any more. */
   private late = false
   private lateness = toCome()
@@ -127,7 +129,8 @@ export class Keeper<T> {
   private async written(now: T): Promise<boolean> {
     const owed = this.owed
     try {
-      const putBack = await this.options.write(now, this.kept)
+      // Said once nothing waits any more; it is not forgotten meanwhile.
+      this.putBack = (await this.options.write(now, this.kept)) || this.putBack
       this.late = false
       this.kept = now
       this.down = null
@@ -136,7 +139,10 @@ export class Keeper<T> {
       // What went on while this was being written waits for the next write.
       if (this.owed === owed || this.owed === now) this.owed = null
       if (this.owed !== null) this.journal(this.owed)
-      else this.options.told({ kind: putBack ? 'put-back' : 'kept' })
+      else {
+        this.options.told({ kind: this.putBack ? 'put-back' : 'kept' })
+        this.putBack = false
+      }
     } catch (error) {
       if (error instanceof PenLost) {
         this.end()
