@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { LIMITS } from '../../table/fields'
 import { BASES, baseWords } from './bases'
+import { NameField } from './NameField'
 import type { FigureDraft, WorkshopDoes, WorkshopShown } from './port'
 
 const BODIES: readonly (readonly [FigureDraft['body'], string, string])[] = [
@@ -13,22 +13,13 @@ const CARD = 'The card as it is cut: seen from its edge there is next to nothing
 
 /** What a figure stands on, which way it faces, and what of it sees and is seen. */
 export function FigureFields({ shown: { name, figure, picture }, does }: { readonly shown: WorkshopShown; readonly does: WorkshopDoes }) {
-  const [nameField, baseField, profileField, tallField] = [useId(), useId(), useId(), useId()]
+  const [baseField, tallField] = [useId(), useId()]
   const { base, body, profile, quarters, ownBase } = figure
   return (
     <>
       <div className="workshop-fields">
-        <div className="field">
-          <label htmlFor={nameField}>Name</label>
-          <input id={nameField} type="text" maxLength={LIMITS.name} value={name} onChange={(event) => does.rename(event.target.value)} />
-        </div>
-        <div className="field">
-          <label htmlFor={profileField}>Profile</label>
-          <input
-            id={profileField} type="text" maxLength={LIMITS.name} placeholder="Rifles" value={profile}
-            onChange={(event) => does.figureAs({ profile: event.target.value })}
-          />
-        </div>
+        <NameField label="Name" value={name} onChange={does.rename} />
+        <NameField label="Profile" value={profile} placeholder="Rifles" onChange={(wanted) => does.figureAs({ profile: wanted })} />
         <div className="field">
           <label htmlFor={baseField}>Base</label>
           <select

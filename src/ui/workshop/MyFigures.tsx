@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import { Icon } from '../parts/Icon'
 import { sizeWords } from '../start/shelf-card'
 import { ShelfPicture } from '../start/ShelfPicture'
 import { Ask } from './Ask'
 import { baseWords } from './bases'
+import { KeptHere } from './KeptHere'
 import { Tool } from './MyTerrain'
 import type { FigureCard, WorkshopDoes } from './port'
 
@@ -20,34 +20,16 @@ export function MyFigures({ figures, does }: MyFiguresProps) {
     return figures.filter((card) => words.every((word) => [card.name, card.profile, baseWords(card.base)].join(' ').toLowerCase().includes(word)))
   }, [figures, search])
   return (
-    <section className="my-terrain" aria-label="My figures">
-      <header>
-        <h2>My figures</h2>
-        <input
-          type="search" className="text-field" aria-label="Search my figures" placeholder="Search by name, profile or base"
-          value={search} onChange={(event) => setSearch(event.target.value)}
-        />
-        <button type="button" className="button solid" onClick={does.choose}>
-          <Icon name="plus" />
-          Add files
-        </button>
+    <KeptHere
+      title="My figures" placeholder="Search by name, profile or base" search={search} onSearch={setSearch}
+      add={{ text: 'Add files', press: does.choose }} found={shown.map(({ key }) => key)} onExport={does.exportFigures}
+      further={
         <a className="button" href="#/new">
           Build a table with them
         </a>
-        {shown.length > 0 && (
-          <button type="button" className="button" onClick={() => does.exportFigures(shown.map(({ key }) => key))}>
-            <Icon name="save" />
-            {shown.length === 1 ? 'Save it to a file' : `Save these ${shown.length} to one file`}
-          </button>
-        )}
-      </header>
-      {shown.length === 0 && <p className="soft">Nothing here has that in it.</p>}
-      <ul className="my-terrain-cards">
-        {shown.map((card) => (
-          <Card key={card.key} card={card} does={does} />
-        ))}
-      </ul>
-    </section>
+      }
+      cards={shown.map((card) => <Card key={card.key} card={card} does={does} />)}
+    />
   )
 }
 

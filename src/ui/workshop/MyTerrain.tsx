@@ -1,11 +1,12 @@
 import { useId, useMemo, useState } from 'react'
 import type { PieceKind } from '../../core/board'
-import { LIMITS } from '../../table/fields'
 import { Icon, type IconName } from '../parts/Icon'
 import { sizeWords } from '../start/shelf-card'
 import { ShelfPicture } from '../start/ShelfPicture'
 import { Ask } from './Ask'
+import { KeptHere } from './KeptHere'
 import { KIND_CHOICES } from './kinds'
+import { NameField } from './NameField'
 import type { TerrainCard, WorkshopDoes } from './port'
 import { foundTerrain, lengthWords, tagsIn } from './terrain-search'
 
@@ -22,28 +23,11 @@ export function MyTerrain({ terrain, does }: MyTerrainProps) {
   const chosen = tag !== null && tags.includes(tag) ? tag : null
   const shown = useMemo(() => foundTerrain(terrain, search, chosen), [terrain, search, chosen])
   return (
-    <section className="my-terrain" aria-label="My terrain">
-      <header>
-        <h2>My terrain</h2>
-        <input
-          type="search"
-          className="text-field"
-          aria-label="Search my terrain"
-          placeholder="Search by name, kind or tag"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-        <button type="button" className="button solid" onClick={does.choose}>
-          <Icon name="plus" />
-          Add mesh files
-        </button>
-        {shown.length > 0 && (
-          <button type="button" className="button" onClick={() => does.exportTerrain(shown.map(({ key }) => key))}>
-            <Icon name="save" />
-            {shown.length === 1 ? 'Save it to a file' : `Save these ${shown.length} to one file`}
-          </button>
-        )}
-      </header>
+    <KeptHere
+      title="My terrain" placeholder="Search by name, kind or tag" search={search} onSearch={setSearch}
+      add={{ text: 'Add mesh files', press: does.choose }} found={shown.map(({ key }) => key)} onExport={does.exportTerrain}
+      cards={shown.map((card) => <Card key={card.key} card={card} does={does} />)}
+    >
       {tags.length > 0 && (
         <div className="links" role="group" aria-label="Show tag">
           {tags.map((each) => (
@@ -53,13 +37,7 @@ export function MyTerrain({ terrain, does }: MyTerrainProps) {
           ))}
         </div>
       )}
-      {shown.length === 0 && <p className="soft">Nothing here has that in it.</p>}
-      <ul className="my-terrain-cards">
-        {shown.map((card) => (
-          <Card key={card.key} card={card} does={does} />
-        ))}
-      </ul>
-    </section>
+    </KeptHere>
   )
 }
 
@@ -120,7 +98,7 @@ function Edit({ card, does, done }: { readonly card: TerrainCard; readonly does:
   const [name, setName] = useState(card.name)
   const [kind, setKind] = useState(card.kind)
   const [tags, setTags] = useState(card.tags.join(', '))
-  const [nameField, kindField, tagsField] = [useId(), useId(), useId()]
+  const [kindField, tagsField] = [useId(), useId()]
   return (
     <form
       className="my-terrain-edit"
@@ -130,10 +108,7 @@ function Edit({ card, does, done }: { readonly card: TerrainCard; readonly does:
         done()
       }}
     >
-      <div className="field">
-        <label htmlFor={nameField}>Name</label>
-        <input id={nameField} type="text" maxLength={LIMITS.name} value={name} onChange={(event) => setName(event.target.value)} />
-      </div>
+      <NameField label="Name" value={name} onChange={setName} />
       <div className="field">
         <label htmlFor={kindField}>Kind</label>
         <select id={kindField} value={kind} onChange={(event) => setKind(event.target.value as PieceKind)}>

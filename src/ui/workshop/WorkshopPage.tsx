@@ -1,11 +1,11 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { PieceKind } from '../../core/board'
-import { LIMITS } from '../../table/fields'
 import { Icon } from '../parts/Icon'
 import { Ask } from './Ask'
 import { FigureFields } from './FigureFields'
 import { Findings } from './Findings'
 import { KIND_CHOICES } from './kinds'
+import { NameField } from './NameField'
 import { MyFigures } from './MyFigures'
 import { MyTerrain } from './MyTerrain'
 import type { LengthUnit, MeshSheet, WorkshopDoes, WorkshopShown } from './port'
@@ -194,15 +194,12 @@ function Meaning({ shown, does }: Pick<WorkshopPageProps, 'shown' | 'does'>) {
 }
 
 function TerrainFields({ shown: { name, kind }, does }: Pick<WorkshopPageProps, 'shown' | 'does'>) {
-  const [nameField, kindField] = [useId(), useId()]
+  const kindField = useId()
   const about = KIND_CHOICES.find((each) => each.kind === kind)?.about
   return (
     <>
       <div className="workshop-fields">
-        <div className="field">
-          <label htmlFor={nameField}>Name</label>
-          <input id={nameField} type="text" maxLength={LIMITS.name} value={name} onChange={(event) => does.rename(event.target.value)} />
-        </div>
+        <NameField label="Name" value={name} onChange={does.rename} />
         <div className="field">
           <label htmlFor={kindField}>Kind</label>
           <select id={kindField} value={kind} onChange={(event) => does.kindOf(event.target.value as PieceKind)}>
