@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hrefOf, parseRoute, type Route } from '../../src/app/route'
 import type { Session } from '../../src/app/sessions/session'
-import { go, shell } from '../../src/app/shell'
+import { go } from '../../src/app/shell/go'
+import { shell } from '../../src/app/shell/stage'
 
 const SEED = 20261122
 

@@ -7,7 +7,7 @@ import type { SetupPort } from '../../ui/setup/setup-port'
 import { Cup } from '../dice/cup'
 import { freshSeed } from '../sessions/fresh'
 import { SETUP_PORT } from '../sessions/setup-port'
-import { playNew } from '../shell'
+import { playNew } from '../shell/incoming'
 import { loadSettings } from '../storage/settings-store'
 
 const PORT: SetupPort = {

@@ -1,0 +1,109 @@
+import { fail, ok, type Result } from '../../core/result'
+import type { Playable, SetupChoice } from '../../rules/playable'
+import type { Bundle } from '../files/bundle'
+import { chooseFiles } from '../files/files'
+import { emptyTable, LIBRARY } from '../files/library'
+import type { Opened } from '../files/open-files'
+import { routeTo } from '../route'
+import { freshKey } from '../sessions/fresh'
+import type { NewGameWith } from '../sessions/game-source'
+import { keyOfSource } from '../storage/shelf-store'
+import { fetchKept } from '../storage/table-store'
+import type { ReadyPiece } from '../workshop/ready-piece'
+import { showShelf } from './shelf-page'
+import type { WorkshopUp } from './shown'
+import { builtNow, complain, leaveWaiting, own, putUp, setOut, shell, waiting, workshopWaiting } from './stage'
+
+const FREE_TABLE = 'free-table'
+
+/** Opens what was chosen or dropped: a table with its meshes, the record of a game, or everything that was packed into one file. */
+export async function openFiles(files: readonly File[]): Promise<void> {
+  const [first] = files
+  if (!first) return
+  // With what reads meshes, which the start page does without.
+  const { WORKSHOP_FILES } = await import('../workshop/workshop')
+  const { shown } = shell.getState()
+  // In the workshop, whatever is no table either is told there.
+  const forWorkshop = files.every(({ name }) => WORKSHOP_FILES.test(name)) ||
+    (shown.kind === 'workshop' && !files.some(({ name }) => /\.(json|sightline|zip)$/i.test(name)))
+  if (forWorkshop) return openMeshes(files)
+  const [{ readFiles }, { isBundle }] = await Promise.all([import('../files/open-files'), import('../../table/bundle')])
+  if (isBundle(first.name)) return openBundle(first)
+  const read = await readFiles(files, LIBRARY)
+  if (!read.ok) return complain(read.error)
+  await openOne(read.value)
+}
+
+/** Meshes without a table go to the workshop, with the table in mind that one comes from. */
+async function openMeshes(files: readonly File[]): Promise<void> {
+  const { shown } = shell.getState()
+  if (shown.kind === 'workshop') return shown.workshop.add(files)
+  const { createWorkshop } = await import('../workshop/workshop')
+  const workshop = workshopWaiting()?.workshop ?? createWorkshop()
+  workshop.add(files)
+  leaveWaiting({ workshop, onto: builtNow() ?? workshopWaiting()?.onto ?? null })
+  routeTo({ kind: 'workshop' })
+}
+
+/** Puts what was made ready on the table that one came from, or on a new one; what keeps it from that is told. */
+export async function putPieces(pieces: readonly ReadyPiece[], onto: WorkshopUp['onto']): Promise<void> {
+  const { withPieces } = await import('../workshop/ready-piece')
+  const kept = onto ? await fetchKept(onto.key) : ok(own({ ...emptyTable(FREE_TABLE), name: pieces[0]?.name ?? 'New table' }))
+  const laid = kept.ok ? withPieces(kept.value, pieces) : kept
+  if (!kept.ok || !laid.ok) return complain(laid.ok ? 'The table is gone' : laid.error)
+  const key = onto?.key ?? freshKey('workshop')
+  waiting.set(key, { table: { ...kept.value, ...laid.value, changed: true, stored: false }, question: null })
+  const { shown } = shell.getState()
+  if (shown.kind === 'workshop') shown.workshop.handedOver()
+  routeTo({ kind: 'kept', key })
+}
+
+/** A file that is on the shelf already, as it came, is opened from there. */
+async function openOne(opened: Opened): Promise<void> {
+  const known = await keyOfSource(opened.hash).catch(() => null)
+  if (opened.kind === 'table') {
+    const key = known ?? freshKey('file')
+    const table = known ? null : { ...opened.bundle, changed: false, stored: false, from: 'file', source: opened.hash } as const
+    waiting.set(key, { table, question: null })
+    routeTo({ kind: 'kept', key })
+  } else if (known !== null) routeTo({ kind: 'game', key: known })
+  else putUp({ kind: 'record', replay: true, hash: opened.hash, fault: opened.fault, ...opened.game })
+}
+
+async function openBundle(file: File): Promise<void> {
+  const { readPack } = await import('../files/open-files')
+  const read = await readPack(file, LIBRARY)
+  if (!read.ok) return complain(read.error)
+  const { opened, terrain, figures, faults } = read.value
+  if (terrain) {
+    const taken = await (await import('../workshop/my-terrain')).importTerrain(terrain)
+    if (!taken.ok) return complain(`${file.name}: ${taken.error}`)
+  }
+  if (figures) {
+    const taken = await (await import('../workshop/my-figures')).importFigures(figures)
+    if (!taken.ok) return complain(`${file.name}: ${taken.error}`)
+  }
+  if (opened.length + faults.length === 0) {
+    // Where it is on the screen already, it shows by itself.
+    if (shell.getState().shown.kind !== 'workshop') routeTo({ kind: 'workshop' })
+    return
+  }
+  const [only] = opened
+  if (opened.length === 1 && only) return openOne(only)
+  const { putOnShelf } = await import('../files/shelf-files')
+  await Promise.all(opened.map(putOnShelf))
+  if (faults.length > 0) complain(faults.join(' '))
+  if (location.hash === '#/shelf') await setOut(showShelf)
+  else routeTo({ kind: 'shelf' })
+}
+
+export const openDialog = (): void => void chooseFiles().then(openFiles)
+
+/** Starts a game out of a set-up; the error says what keeps it from starting. */
+export async function playNew(playable: Playable, choice: SetupChoice, bundle: Bundle, more: NewGameWith = {}): Promise<Result<null, string>> {
+  const { newGame } = await import('../sessions/game-source')
+  const game = newGame(playable, choice, bundle, more)
+  if (!game.ok) return fail(game.error)
+  putUp(game.value)
+  return ok(null)
+}
