@@ -1,6 +1,6 @@
 import '@fontsource-variable/inter'
 import { Canvas } from '@react-three/fiber'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ACESFilmicToneMapping, PCFShadowMap } from 'three'
 import type { BoardModel, Id } from '../core/board'
 import { OWNERS } from '../core/sides'
@@ -32,10 +32,12 @@ import { SceneHandle } from './SceneHandle'
 import { firstLevel, QUALITY } from './stage/quality'
 import { ShadowWatch } from './stage/ShadowWatch'
 import { Stage } from './stage/Stage'
-import { BareArea, gladesOf, isBareArea, PieceMesh, TableSurface, TerrainFades } from './terrain'
+import { gladesOf, PieceMesh, TableSurface, TerrainFades } from './terrain'
 import type { CameraPose, QualityLevel, TableSceneProps, Tone } from './types'
 import './table-scene.css'
 
+/** Most tables have none. */
+const BareArea = lazy(() => import('./terrain/BareArea'))
 const NONE = new Set<Id>()
 /** What is marked so may be asked for. */
 const PRESSED: ReadonlySet<string> = new Set(['selected', 'target', 'refused'])
@@ -137,10 +139,13 @@ export function TableScene(props: TableSceneProps) {
           <>
             <ShadowWatch casters={[board.pieces, hidden, cutHeight, units]} />
             <TableSurface width={board.width} depth={board.depth} mat={mat} quality={quality} />
-            {board.pieces.map((piece) => !hidden.has(piece.id) && (
-              <PieceMesh key={piece.id} piece={piece} tone={pieceTone(tones.get(piece.id))} />
-            ))}
-            {board.pieces.map((piece) => isBareArea(piece) && !hidden.has(piece.id) && <BareArea key={piece.id} piece={piece} />)}
+            {board.pieces.map((piece) => {
+              if (hidden.has(piece.id)) return null
+              const [plain, tone] = [piece.area === null || piece.parts.length > 0, pieceTone(tones.get(piece.id))]
+              return plain ? <PieceMesh key={piece.id} piece={piece} tone={tone} /> : (
+                <Suspense key={piece.id} fallback={<PieceMesh piece={piece} tone={tone} />}><BareArea piece={piece} tone={tone} /></Suspense>
+              )
+            })}
             <TerrainFades cutHeight={cutHeight} glades={glades} atOnce={reducedMotion} motion={motion} />
             {board.pieces.map((piece) => {
               const tone = tones.get(piece.id)

@@ -12,8 +12,9 @@ import { polygonFault } from './polygon'
 
 export const PAINTS = {
   forest: { name: 'Woods', stem: 'woods', height: 4 },
-  water: { name: 'Water', stem: 'water', height: 0.1 },
-  difficult: { name: 'Rough ground', stem: 'rough', height: 0.1 },
+  // As high as the library's pond and crater.
+  water: { name: 'Water', stem: 'water', height: 0.3 },
+  difficult: { name: 'Rough ground', stem: 'rough', height: 0.3 },
 } as const satisfies Partial<Record<BoardPiece['kind'], { name: string; stem: string; height: Inches }>>
 
 export type PaintKind = keyof typeof PAINTS

@@ -1,4 +1,3 @@
-export { BareArea, isBareArea } from './BareArea'
 export { gladesOf } from './glades'
 export { PieceMesh } from './PieceMesh'
 export { TerrainFades } from './TerrainFades'
