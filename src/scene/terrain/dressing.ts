@@ -114,10 +114,12 @@ function undergrowth(ring: readonly Vec2[], low: Inches, height: Inches, seed: n
     const radius = Math.min(room, 0.26 + 0.3 * chance(luck + 5))
     if (near < 0.5 || radius < BUSH) return []
     const what = chance(luck + 6)
-    if (!thicket && what < 0.25) return [part(`stone-${i}`, stone(Math.min(radius, 0.34), Math.min(height, 0.1 + 0.16 * chance(luck + 7)), luck), [at[0], low, at[1]], 'rock')]
-    if (!thicket && what < 0.5) return [part(`tuft-${i}`, post(Math.min(radius, 0.3), Math.min(height, 0.45)), [at[0], low, at[1]], 'reeds')]
+    const place: Vec3 = [at[0], low, at[1]]
+    const hewn = (): Solid => stone(Math.min(radius, 0.34), Math.min(height, 0.1 + 0.16 * chance(luck + 7)), luck)
+    if (!thicket && what < 0.25) return [part(`stone-${i}`, hewn(), place, 'rock')]
+    if (!thicket && what < 0.5) return [part(`tuft-${i}`, post(Math.min(radius, 0.3), Math.min(height, 0.45)), place, 'reeds')]
     const tall = thicket ? height * (i === 0 ? 1 : 0.7 + 0.3 * chance(luck + 8)) : Math.min(height, 0.3 + 0.4 * chance(luck + 8))
-    return [part(`bush-${i}`, post(radius, tall), [at[0], low, at[1]], 'canopy')]
+    return [part(`bush-${i}`, post(radius, tall), place, 'canopy')]
   })
 }
 

@@ -1,10 +1,8 @@
 import { useNow } from '../desk-context'
+import { AddPanel, Later, SeveralPanel, TablePanel } from './later'
 import { ModelPanel } from './ModelPanel'
 import { PiecePanel } from './PiecePanel'
 import { RosterPanel } from './RosterPanel'
-import { SeveralPanel } from './SeveralPanel'
-import { AddPanel } from './KitShelf'
-import { TablePanel } from './TablePanel'
 
 /** What is selected; with nothing selected, who stands on the table, and what can be added while it is edited. */
 export function Inspector() {
@@ -15,12 +13,12 @@ export function Inspector() {
   if (first === undefined) {
     return (
       <>
-        {editing && <TablePanel />}
+        <Later when={editing}>{editing && <TablePanel />}</Later>
         <RosterPanel />
-        {editing && <AddPanel />}
+        <Later when={editing}>{editing && <AddPanel />}</Later>
       </>
     )
   }
-  if (several) return <SeveralPanel />
+  if (several) return <Later when><SeveralPanel /></Later>
   return isPiece ? <PiecePanel id={first} /> : <ModelPanel id={first} />
 }

@@ -10,7 +10,7 @@ import { useStore } from 'zustand'
 import { useHost, useNow } from '../desk-context'
 import { Icon } from '../parts/Icon'
 import { HeatPanel } from '../ruling/HeatPanel'
-import { FairPanel } from './FairPanel'
+import { FairPanel, Later } from './later'
 import { roomCard } from '../../tools/room/room'
 import { LessonPanel, type Lesson } from '../ruling/LessonPanel'
 import type { FairNow } from '../fairness'
@@ -53,7 +53,7 @@ export function SidePanels({ lesson }: { lesson: Lesson | null }) {
       <div className="side-body">
         {lesson && <LessonPanel key={lesson.dispute.id} lesson={lesson} />}
         <HeatPanel />
-        <FairPanel />
+        <Later when={fair}><FairPanel /></Later>
         {inRoom ? <RulingRoom /> : <Details lesson={lesson} />}
       </div>
     </aside>

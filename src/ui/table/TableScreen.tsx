@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { useNow } from '../desk-context'
 import { FirstHint } from './FirstHint'
 import { HelpDialog } from '../dialogs/HelpDialog'
 import type { Lesson } from '../ruling/LessonPanel'
-import { LibraryDialog } from './LibraryDialog'
+import { Later, LibraryDialog, MirrorDialog, StrewDialog } from './later'
 import { LinesDialog } from './LinesDialog'
-import { MirrorDialog } from './MirrorDialog'
 import { KeepingBar } from '../parts/KeepingBar'
 import { Notices } from '../parts/Notices'
 import { Palette } from './Palette'
@@ -12,7 +12,6 @@ import { SettingsDialog } from '../dialogs/SettingsDialog'
 import { SidePanels } from './SidePanels'
 import { StatusLine } from './StatusLine'
 import { TopBar } from './TopBar'
-import { StrewDialog } from './StrewDialog'
 import { ToolStrip } from './ToolStrip'
 
 /** The table with the panels round it; `children` is the 3D scene. */
@@ -36,10 +35,19 @@ export function TableScreen({ lesson, children }: { lesson: Lesson | null; child
       </div>
       <HelpDialog />
       <SettingsDialog />
-      <LibraryDialog />
       <LinesDialog />
+      <BuildDialogs />
+    </>
+  )
+}
+
+function BuildDialogs() {
+  const building = useNow(({ panel }) => panel === 'library' || panel === 'mirror' || panel === 'strew')
+  return (
+    <Later when={building}>
+      <LibraryDialog />
       <MirrorDialog />
       <StrewDialog />
-    </>
+    </Later>
   )
 }

@@ -1,0 +1,8 @@
+/** What a table is built with: loaded when one first builds, and not with the table. */
+export { AddPanel } from './KitShelf'
+export { FairPanel } from './FairPanel'
+export { LibraryDialog } from './LibraryDialog'
+export { MirrorDialog } from './MirrorDialog'
+export { SeveralPanel } from './SeveralPanel'
+export { StrewDialog } from './StrewDialog'
+export { TablePanel } from './TablePanel'
