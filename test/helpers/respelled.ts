@@ -26,7 +26,10 @@ const put = (object: Plain, key: string, value: unknown) =>
 const answer = (choice: Plain) => choice['answer'] as Plain
 const junkIn = (object: Plain, random: RandomStream) => {
   const key = random.pick(JUNK_KEYS)
-  if (!Object.hasOwn(object, key)) put(object, key, random.pick(JUNK))
+  const value = random.pick(JUNK)
+  // A leg with a facing of its own is another choice, and may be as good.
+  const faces = key === 'yaw' && typeof value === 'number' && Object.hasOwn(object, 'x')
+  if (!faces && !Object.hasOwn(object, key)) put(object, key, value)
 }
 const someOf = (object: Plain): readonly Plain[] => Object.values(object).filter((each): each is Plain => typeof each === 'object' && each !== null)
 

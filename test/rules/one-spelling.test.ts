@@ -87,5 +87,5 @@ describe('a choice in other words is refused or is the same choice, with the sam
     expect([...forms]).toEqual(expect.arrayContaining(['option', 'place']))
     expect(refused).toBeGreaterThan(20)
     expect(vanished).toBeGreaterThan(20)
-  }, 600_000)
+  }, LONG ? 3_600_000 : 120_000)
 })
