@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TriangleMesh } from '../../src/core/board'
 import { boxMesh, turnedAt, withoutAt } from '../geometry/doctor/defects'
+import { chunksOf } from '../../src/geometry/solid/mesh-glb'
+import { writeGlb } from '../../src/geometry/solid/mesh-glb-write'
+import { dracoGlb } from '../helpers/draco'
 import { stlOf } from '../helpers/meshes'
 import { axeFaults } from './axe'
 import { expectClean, openPage } from './shared'
@@ -54,6 +57,27 @@ describe('the workshop', () => {
   it('a broken file is one line, and the page lives', async () => {
     await drop(['broken.stl', new Uint8Array(90)])
     await t.page.getByRole('alert').getByText(/^broken\.stl: not an STL/).waitFor()
+    await drop(['rock.stl', stlOf(inMm(boxMesh([2, 2, 2])))])
+    await sheet().getByText('Nothing is wrong with it.').waitFor()
+  })
+
+  it('what Draco packed is unpacked, and a glTF is read with what lies beside it, or says what was not there', async () => {
+    await button('Close it').click()
+    await t.page.getByRole('group', { name: 'Close rock.stl?' }).getByRole('button', { name: 'Close without keeping' }).click()
+    await drop(['packed.glb', await dracoGlb(boxMesh([4, 2, 2]))])
+    await t.page.getByText('4 by 2 in, 2 in tall').waitFor()
+    await sheet().getByText('Nothing is wrong with it.').waitFor()
+    await button('Close it').click()
+    await t.page.getByRole('group', { name: 'Close packed.glb?' }).getByRole('button', { name: 'Close without keeping' }).click()
+    const { json, binary } = chunksOf(writeGlb(boxMesh([3, 2, 2])))
+    const gltf = new TextEncoder().encode(JSON.stringify({ ...(json as object), buffers: [{ uri: 'lamp.bin', byteLength: binary.length }] }))
+    await drop(['lamp.gltf', gltf])
+    await t.page.getByRole('alert').getByText('lamp.gltf wants lamp.bin, which was not among the files').waitFor()
+    await drop(['lamp.gltf', gltf], ['lamp.bin', binary])
+    await t.page.getByText('3 by 2 in, 2 in tall').waitFor()
+    await sheet().getByText('Nothing is wrong with it.').waitFor()
+    await button('Close it').click()
+    await t.page.getByRole('group', { name: 'Close lamp.gltf?' }).getByRole('button', { name: 'Close without keeping' }).click()
     await drop(['rock.stl', stlOf(inMm(boxMesh([2, 2, 2])))])
     await sheet().getByText('Nothing is wrong with it.').waitFor()
   })

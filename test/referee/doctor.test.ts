@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { run } from '../../src/referee/run'
+import { chunksOf } from '../../src/geometry/solid/mesh-glb'
+import { writeGlb } from '../../src/geometry/solid/mesh-glb-write'
 import { stlOf } from '../helpers/meshes'
 import { boxMesh, joinedMeshes, turnedAt, withoutAt } from '../geometry/doctor/defects'
 
@@ -39,4 +41,17 @@ it('or in words, and says what it guessed', async () => {
 it('what cannot be read, or is no piece of a table, is one line', async () => {
   const { code, err, out } = await doctor(boxMesh([40, 3, 2]), '--unit', 'm')
   expect({ code, out, err }).toEqual({ code: 2, out: '', err: ['ruin.stl: in metres it would be 1,575 inches long; at most 1000'] })
+})
+
+it('a glTF is read with the data that lies beside it; what is not there is one line', async () => {
+  const cwd = await mkdtemp(join(tmpdir(), 'doctor-'))
+  const { json, binary } = chunksOf(writeGlb(boxMesh([4, 3, 2])))
+  await writeFile(join(cwd, 'box.gltf'), JSON.stringify({ ...(json as object), buffers: [{ uri: 'box.bin', byteLength: binary.length }] }))
+  const [out, err]: [string[], string[]] = [[], []]
+  const ask = () => run(['doctor', 'box.gltf'], { cwd, out: (line) => void out.push(line), err: (line) => err.push(line), stdin: () => process.stdin })
+  expect(await ask()).not.toBe(0)
+  expect(err.join('\n')).toContain('box.gltf wants box.bin, which was not among the files')
+  await writeFile(join(cwd, 'box.bin'), binary)
+  expect(await ask()).toBe(0)
+  expect(JSON.parse(out.join('\n'))).toMatchObject({ file: 'box.gltf', triangles: 12, closed: true })
 })

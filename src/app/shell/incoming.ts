@@ -21,7 +21,7 @@ export async function openFiles(files: readonly File[]): Promise<void> {
   const [first] = files
   if (!first) return
   // With what reads meshes, which the start page does without.
-  const { WORKSHOP_FILES } = await import('../workshop/workshop')
+  const { WORKSHOP_FILES } = await import('../workshop/file-groups')
   const { shown } = shell.getState()
   // In the workshop, whatever is no table either is told there.
   const forWorkshop = files.every(({ name }) => WORKSHOP_FILES.test(name)) ||

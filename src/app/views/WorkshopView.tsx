@@ -7,6 +7,7 @@ import { TONES } from '../../ui/workshop/tones'
 import { lengthWords } from '../../ui/workshop/terrain-search'
 import { WorkshopPage } from '../../ui/workshop/WorkshopPage'
 import { useTheme } from '../appearance/theme'
+import type { DrawnMesh } from '../workers/drawn-mesh'
 import { chooseFiles } from '../files/files'
 import { LONGEST_PICTURE } from '../../table/terrain-pack'
 import { addressOf } from '../sessions/thumbnail'
@@ -36,7 +37,7 @@ export function WorkshopView({ workshop, onto }: WorkshopUp) {
     const those = (keys: readonly string[]) => myTerrain.getState().pieces.filter(({ key }) => keys.includes(key))
     return {
       ...workshop,
-      choose: () => void chooseFiles('.stl,.obj,.glb,.3mf,.ply,.sightline,.png,.jpg,.jpeg,.webp').then(openFiles),
+      choose: () => void chooseFiles('.stl,.obj,.mtl,.glb,.gltf,.bin,.3mf,.ply,.sightline,.png,.jpg,.jpeg,.webp').then(openFiles),
       put: (where) => void workshop.finish().then((ready) => ready && putPieces(ready, where === 'onto' ? onto : null)),
       async keepFigure() {
         const taken = camera.current?.()
@@ -79,9 +80,13 @@ export function WorkshopView({ workshop, onto }: WorkshopUp) {
     return Object.fromEntries(told)
   }, [drawn, purpose])
   const cards = ready.map(({ piece: { name, size }, kept }) => ({ name, about: lengthWords(size), kept }))
-  const stage = drawn && sheet ? <MeshStage mesh={drawn} size={sheet.size} tones={tones} theme={theme} camera={hold} figure={standing} /> : null
+  // Terrain is painted as its kind is.
+  const staged = useMemo(() => drawn && (purpose === 'figure' ? drawn : plainOf(drawn)), [drawn, purpose])
+  const stage = staged && sheet ? <MeshStage mesh={staged} size={sheet.size} tones={tones} theme={theme} camera={hold} figure={standing} /> : null
   return <WorkshopPage shown={{ ...now, ready: cards, terrain: pieces, figures, kept: isKept(now), onto }} does={does} stage={stage} />
 }
+
+const plainOf = ({ positions, indices, marked, places }: DrawnMesh): DrawnMesh => ({ positions, indices, marked, ...(places && { places }) })
 
 /** As a data address; null: none was taken, or it is too large to be kept. */
 async function pictureOf(taken: HTMLCanvasElement | undefined): Promise<string | null> {

@@ -1,9 +1,13 @@
 import { transfer } from 'comlink'
 import type { TriangleMesh } from '../../core/board'
 import { fail, ok, type Result } from '../../core/result'
+import { colouredBy } from '../../geometry/doctor/coloured'
 import { crossingsOf, type Crossings } from '../../geometry/doctor/crossings'
 import { examine, type Findings } from '../../geometry/doctor/examine'
-import { framed, guessFrame, readFile, type FileFrame, type RawMesh } from '../../geometry/doctor/frame'
+import type { FileColours } from '../../geometry/doctor/colours'
+import type { Wasm } from '../../geometry/doctor/draco-glb'
+import { framed, framedColours, guessFrame, readRaw, unpackFile, type FileFrame, type RawMesh } from '../../geometry/doctor/frame'
+import type { Beside } from '../../geometry/doctor/gltf-whole'
 import { isSafe, mended, type Mend } from '../../geometry/doctor/mend'
 import { reportOf, type Report } from '../../geometry/doctor/report'
 import { drawnOf, MOST_DRAWN, type DrawnMesh, type Spare } from './drawn-mesh'
@@ -71,30 +75,65 @@ const NOT_FLAT = 'that cannot be closed flat: its rim does not go round one open
 const LOST = 'There is no mesh here'
 const FLAT = 'it is flat: it has no hull'
 
+/** What a file may be, and what of it was not there. */
+export interface FileRead {
+  readonly frame: FileFrame
+  /** Files that it names for its colours; it is read without them. */
+  readonly missing: readonly string[]
+  readonly coloured: boolean
+}
+
+/** What only a browser's worker has. */
+interface Around {
+  readonly wasm?: Wasm
+  readPicture(bytes: Uint8Array): Promise<Dots | null>
+}
+
+const ALONE: Around = { readPicture: async () => null }
+
 /** One mesh at a time: read, examined and mended. */
 export class DoctorWork {
+  constructor(private readonly around: Around = ALONE) {}
+
   private raw: RawMesh | null = null
+  /** Of the file's surface, where it has any, as the file has them and as it is looked at. */
+  private colours: PaintedMesh | null = null
+  private worn: PaintedMesh | null = null
   /** As it came, and after each mend. */
   private history: Made[] = []
   private findings: Findings | null = null
   private crossings: Crossings | null = null
   /** Of a picture: the card as it is shown. */
   private card: PaintedMesh | null = null
+  private paintedLast: { readonly of: TriangleMesh; readonly by: PaintedMesh; readonly mesh: PaintedMesh } | null = null
   /** Loaded with the first mesh that is too large to be drawn whole. */
   private spare: Spare = (indices) => indices
 
-  /** Reads a file, and says what its unit and its upward axis may be. */
-  async open(bytes: Uint8Array, kind: string): Promise<Result<FileFrame, string>> {
-    const raw = await readFile(bytes, kind)
+  /** Reads a file with what came beside it, and says what its unit and its upward axis may be. */
+  async open(bytes: Uint8Array, name: string, beside: Beside = {}): Promise<Result<FileRead, string>> {
+    const { wasm } = this.around
+    const file = await unpackFile(bytes, name.split('.').at(-1)!, { name, beside, ...(wasm && { wasm }) })
+    if (!file.ok) return file
+    const raw = readRaw(file.value.bytes, file.value.kind)
     if (!raw.ok) return raw
+    const colours = await this.coloursOf(file.value, beside)
     this.raw = raw.value
+    this.colours = colours.mesh
+    this.worn = null
     this.card = null
     if (raw.value.mesh.indices.length > 3 * MOST_DRAWN) {
       const { MeshoptSimplifier } = await import('meshoptimizer/simplifier')
       await MeshoptSimplifier.ready
       this.spare = (indices, positions, most) => MeshoptSimplifier.simplifySloppy(indices, positions, 3, null, most, 1)[0]
     }
-    return ok(guessFrame(raw.value))
+    return ok({ frame: guessFrame(raw.value), missing: colours.missing, coloured: colours.mesh !== null })
+  }
+
+  private async coloursOf({ bytes, kind }: { readonly bytes: Uint8Array; readonly kind: string }, beside: Beside): Promise<FileColours> {
+    const read = (picture: Uint8Array) => this.around.readPicture(picture)
+    if (kind === 'glb') return (await import('../../geometry/doctor/glb-colours')).glbColours(bytes, beside, read)
+    if (kind === 'obj') return (await import('../../geometry/doctor/obj-colours')).objColours(bytes, beside, read)
+    return { mesh: null, missing: [] }
   }
 
   /** Takes it so, without what was mended before. `told` hears of the parts of the work. */
@@ -103,6 +142,7 @@ export class DoctorWork {
     const mesh = framed(this.raw, frame)
     if (!mesh.ok) return mesh
     this.history = [{ mesh: mesh.value, told: '' }]
+    this.worn = this.colours && framedColours(this.colours, this.raw, frame)
     return this.look(told)
   }
 
@@ -164,7 +204,7 @@ export class DoctorWork {
   cut(dots: Dots, height: number, told: (part: string) => void): Result<Examined, string> {
     const made = standee(dots, height)
     if (!made.ok) return made
-    this.raw = null
+    this.raw = this.colours = this.worn = null
     this.card = made.value.shown
     this.history = [{ mesh: made.value.body, told: '' }]
     return this.look(told)
@@ -189,7 +229,8 @@ export class DoctorWork {
       return fail(`a figure has at most ${most} triangles, and this ${found}: make it lighter first`)
     }
     const body = stood(now.mesh, wish)
-    const mesh = this.card ? writePainted(stood(this.card, wish)) : writeGlb(body)
+    const painted = this.card ?? this.painted(now.mesh)
+    const mesh = painted ? writePainted(stood(painted, wish)) : writeGlb(body)
     const hull = wish.body === 'hull' ? hullOf(body) : null
     if (wish.body === 'hull' && !hull) return fail(FLAT)
     const measured = hull ? writeGlb(hull) : wish.body === 'mesh' && this.card ? writeGlb(body) : null
@@ -229,6 +270,16 @@ export class DoctorWork {
     return read.ok ? ok(transfer(bytes, [bytes.buffer])) : read
   }
 
+  /** In the colours of its file; null: it has none, or more triangles than a figure may have. */
+  private painted(mesh: TriangleMesh): PaintedMesh | null {
+    if (!this.worn || mesh.indices.length > 3 * MOST_FIGURE_TRIANGLES) return null
+    const known = this.paintedLast
+    if (known?.of === mesh && known.by === this.worn) return known.mesh
+    const made = colouredBy(mesh, this.worn)
+    this.paintedLast = { of: mesh, by: this.worn, mesh: made }
+    return made
+  }
+
   private look(told: (part: string) => void): Result<Examined, string> {
     const now = this.history.at(-1)
     if (!now) return fail(LOST)
@@ -241,9 +292,13 @@ export class DoctorWork {
     const [findings, now] = [this.findings, this.history.at(-1)]
     if (!findings || !now) return fail(LOST)
     const { card } = this
+    const painted = card ? null : this.painted(now.mesh)
+    const plain = card ? null : drawnOf(now.mesh, findings, this.crossings, this.spare)
     const drawn: DrawnMesh = card
       ? { positions: card.positions.slice(), indices: card.indices.slice(), marked: {}, colours: card.colours!.slice() }
-      : drawnOf(now.mesh, findings, this.crossings, this.spare)
+      : painted
+        ? { ...plain!, positions: painted.positions.slice(), indices: painted.indices.slice(), places: plain!.positions, colours: painted.colours! }
+        : plain!
     const wide = findings.holes.flatMap((hole, number) => (isSafe(hole) || hole.wide <= 0 ? [] : [{ number, wide: hole.wide }]))
     const examined: Examined = {
       triangles: findings.triangles, size: findings.size, report: reportOf(findings, this.crossings), wide: wide.slice(0, MOST_WIDE),

@@ -9,13 +9,16 @@ const MOST_BYTES = 32 * MIB
 const MOST_DOTS = 12_000
 
 /** A picture brought down to what a figure of card shows; the error is one line. */
-export async function dotsOf(file: File): Promise<Result<Dots, string>> {
+export const dotsOf = (file: Blob): Promise<Result<Dots, string>> => dotsIn(file, STANDEE_DOTS)
+
+/** A picture with so many dots at most along either side; the error is one line. */
+export async function dotsIn(file: Blob, most: number): Promise<Result<Dots, string>> {
   if (file.size > MOST_BYTES) return fail(`larger than ${MOST_BYTES / MIB} MiB`)
   const whole = await createImageBitmap(file).catch(() => null)
   if (!whole) return fail('not a picture that this browser reads')
   const { width, height } = whole
   if (Math.max(width, height) > MOST_DOTS) return fail(`${width} by ${height} dots; at most ${MOST_DOTS} along a side`)
-  const scale = Math.min(1, STANDEE_DOTS / Math.max(width, height))
+  const scale = Math.min(1, most / Math.max(width, height))
   const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
   const pen = new OffscreenCanvas(w, h).getContext('2d')
   if (!pen) return fail('this browser gives no room to draw it')

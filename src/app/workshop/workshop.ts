@@ -1,15 +1,16 @@
 import { proxy, type Remote } from 'comlink'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Result } from '../../core/result'
-import { DOCTORS_FILES, MM_IN, type FileFrame } from '../../geometry/doctor/frame'
+import { MM_IN, type FileFrame } from '../../geometry/doctor/frame'
 import { MOST_BYTES } from '../../geometry/solid/mesh-file'
 import type { MeshSheet, WorkshopDoes, WorkshopShown } from '../../ui/workshop/port'
-import type { DoctorWork, Done, Examined } from '../workers/doctor-work'
+import type { DoctorWork, Done, Examined, FileRead } from '../workers/doctor-work'
 import type { DrawnMesh } from '../workers/drawn-mesh'
 import { remoteOf, type Thread } from '../workers/thread'
 import type { Dots } from '../../geometry/figure/standee'
 import { acrossBase, usualBase } from '../../ui/workshop/bases'
 import type { NewFigure } from '../storage/figure-store'
+import { groupsOf, textsOf, type Group } from './file-groups'
 import { dotsOf, PICTURES } from './picture-dots'
 import type { ReadyPiece } from './ready-piece'
 import { startDoctor, type StartDoctor } from './start-doctor'
@@ -63,9 +64,9 @@ export interface Workshop extends OnePiece {
   dispose(): void
 }
 
-const NOTHING = { file: null, sheet: null, drawn: null, busy: null, name: '', keptAs: null, hull: null, picture: null } satisfies Partial<WorkshopState>
-/** Meshes, and pictures for figures of card. */
-export const WORKSHOP_FILES = new RegExp(`${DOCTORS_FILES.source}|${PICTURES.source}`, 'i')
+const NOTHING = {
+  file: null, sheet: null, drawn: null, busy: null, name: '', keptAs: null, hull: null, picture: null, colours: { own: false, missing: [] },
+} satisfies Partial<WorkshopState>
 const FIRST_FIGURE: WorkshopShown['figure'] = { base: { round: 32 }, body: 'mesh', profile: '', quarters: 0, ownBase: false }
 /** Inches. */
 const USUAL_HEIGHT = 1.5
@@ -81,9 +82,9 @@ const nameOf = (file: string) => file.replace(/\.\w+$/, '').replace(/[_-]+/g, ' 
 /** Files that come in one after the other, each examined and mended in a worker, which ends with what it works at when one cancels. */
 export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
   const store = createStore<WorkshopState>(() => ({ ...NOTHING, waiting: 0, fault: null, kind: 'hill', purpose: 'terrain', figure: FIRST_FIGURE, ready: [] }))
-  const waiting: File[] = []
+  const waiting: Group[] = []
   /** The file that is looked at, and what was done to it. */
-  let current: File | null = null
+  let current: Group | null = null
   /** Of the picture that is looked at. */
   let dots: Dots | null = null
   let done: readonly Done[] = []
@@ -115,7 +116,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     store.setState({ busy: null })
     if (answer.ok) return answer.value
     const { file } = store.getState()
-    store.setState({ fault: file === null ? answer.error : `${file}: ${answer.error}` })
+    store.setState({ fault: file === null || answer.error.startsWith(file) ? answer.error : `${file}: ${answer.error}` })
     return null
   }
 
@@ -139,16 +140,18 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
 
   async function next(): Promise<void> {
     goingBack = false
-    const file = waiting.shift()
-    current = file ?? null
+    current = waiting.shift() ?? null
+    const file = current?.file
     const figure = { ...FIRST_FIGURE, body: store.getState().figure.body }
     store.setState({ ...NOTHING, figure, waiting: waiting.length, ...(file && { file: file.name, name: nameOf(file.name), busy: 'Reading' }) })
     if (!file) return
     if (PICTURES.test(file.name)) return cutOut(file)
     if (file.size > MOST_BYTES) return refuse(`${file.name}: larger than ${MOST_BYTES / 1024 / 1024} MB`)
-    const frame = await read(file)
-    if (frame) await take(frame)
-    else if (store.getState().fault !== null) refuse(store.getState().fault!)
+    const found = await read(current!)
+    if (found) {
+      store.setState({ colours: { own: found.coloured, missing: found.missing } })
+      await take(found.frame)
+    } else if (store.getState().fault !== null) refuse(store.getState().fault!)
   }
 
   /** A figure of card. */
@@ -177,20 +180,25 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     else if (store.getState().fault !== null) store.setState({ figure: { ...figure, body: 'mesh' } })
   }
 
-  /** What it may be, once the worker has it. */
-  async function read(file: File, busy = 'Reading'): Promise<FileFrame | null> {
+  /** What it may be, once the worker has it with what came beside it. */
+  async function read({ file, beside }: Group, busy = 'Reading'): Promise<FileRead | null> {
     const mine = ++asked
-    const bytes = await file.arrayBuffer().then((buffer) => new Uint8Array(buffer), () => null)
+    const names = [file, ...beside].map(({ name }) => name)
+    const all = await Promise.all([file, ...beside].map((each) => each.arrayBuffer().then((buffer) => new Uint8Array(buffer), () => null)))
     if (mine !== asked) return null
-    if (bytes) return ask(busy, (doctor) => doctor.open(bytes, file.name.split('.').at(-1)!))
-    store.setState({ fault: `${file.name}: it cannot be read any more` })
-    return null
+    const lost = all.indexOf(null)
+    if (lost >= 0) {
+      store.setState({ fault: `${names[lost]}: it cannot be read any more` })
+      return null
+    }
+    const given = Object.fromEntries(all.slice(1).map((bytes, i) => [names[i + 1], bytes!]))
+    return ask(busy, (doctor) => doctor.open(all[0]!, file.name, given))
   }
 
   /** The worker that was at it is gone with all it knew: another one goes so far again. */
-  async function back(file: File, frame: FileFrame): Promise<void> {
+  async function back(group: Group, frame: FileFrame): Promise<void> {
     goingBack = true
-    const there = (await read(file, 'Going back')) && show(await ask('Going back', (doctor) => doctor.again(frame, done, told)), frame)
+    const there = (await read(group, 'Going back')) && show(await ask('Going back', (doctor) => doctor.again(frame, done, told)), frame)
     goingBack = false
     const { fault } = store.getState()
     if (there) await compareSmall(frame)
@@ -246,11 +254,15 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
   return {
     store,
     add(files) {
-      const meshes = files.filter(({ name }) => WORKSHOP_FILES.test(name))
-      waiting.push(...meshes)
-      const other = files.find((file) => !meshes.includes(file))
-      store.setState({ waiting: waiting.length, fault: other ? `${other.name}: expected an STL, OBJ, GLB, PLY or 3MF file, or a picture` : null })
-      if (store.getState().file === null && meshes.length > 0) void next()
+      const taken = (texts: readonly string[]) => {
+        const { groups, fault } = groupsOf(files, texts)
+        waiting.push(...groups)
+        store.setState({ waiting: waiting.length, fault })
+        if (store.getState().file === null && groups.length > 0) void next()
+      }
+      const texts = textsOf(files)
+      if (texts) void texts.then(taken)
+      else taken([])
     },
     frame: (frame) => void take(frame),
     mend: (what) => void again('Mending', (doctor) => doctor.mend(what, told), () => void (done = [...done, what])),

@@ -1,9 +1,12 @@
 import type { TriangleMesh } from '../../core/board'
+import type { PaintedMesh } from '../../core/painted-mesh'
 import { fail, ok, type Result } from '../../core/result'
 import { read3mf } from '../solid/mesh-3mf'
 import { parseMesh, readBy, type MeshFrame } from '../solid/mesh-file'
 import { readPly } from '../solid/mesh-ply'
 import { boxOf, sizeOf } from './boxes'
+import { withoutDraco, type Wasm } from './draco-glb'
+import { wholeGltf, type Beside } from './gltf-whole'
 import { withoutMeshopt } from './meshopt-glb'
 
 /** What one unit of a file is, and which of its axes points up. */
@@ -25,36 +28,79 @@ export interface RawMesh {
 }
 
 /** Endings of names that the doctor reads: what tables read, and what becomes such a file here. */
-export const DOCTORS_FILES = /\.(glb|stl|obj|ply|3mf)$/i
+export const DOCTORS_FILES = /\.(glb|gltf|stl|obj|ply|3mf)$/i
+/** And of those that come beside them: data, and materials; pictures as well. */
+export const BESIDE_FILES = /\.(bin|mtl)$/i
 
 /** Whatever its unit turns out to be; one line for what is wrong with the file. `kind` is the ending of its name. */
 export function readRaw(bytes: Uint8Array, kind: string): Result<RawMesh, string> {
   const [own, as]: [string, MeshFrame] = [kind.toLowerCase(), { unit: 'mm', up: 'y' }]
   const read = own === 'ply' ? readBy(readPly, bytes, as) : own === '3mf' ? readBy(read3mf, bytes, as) : parseMesh(bytes, own, as)
-  if (!read.ok) return read.error.startsWith('expected ') ? fail('expected an STL, OBJ, GLB, PLY or 3MF file') : read
+  if (!read.ok) return read.error.startsWith('expected ') ? fail('expected an STL, OBJ, GLB, glTF, PLY or 3MF file') : read
   return ok({ mesh: read.value, kind: own })
 }
 
-/** A file as it comes: what is compressed in it is unpacked first, by a decoder that is loaded only then. */
-export async function readFile(bytes: Uint8Array, kind: string): Promise<Result<RawMesh, string>> {
-  const own = kind.toLowerCase() === 'glb' ? await withoutMeshopt(bytes) : ok(bytes)
-  return own.ok ? readRaw(own.value, kind) : own
+/** What came with a file, and what its decoders need. */
+interface Around {
+  /** The file's own name, for what is told of it. */
+  readonly name: string
+  readonly beside: Beside
+  readonly wasm?: Wasm
+}
+
+/** A file as it came, with all that it needs in it. */
+interface Unpacked {
+  readonly bytes: Uint8Array
+  readonly kind: string
+}
+
+/** What lies beside it is taken in, and what is compressed in it unpacked, by decoders that are loaded only then. */
+export async function unpackFile(bytes: Uint8Array, kind: string, { name, beside, wasm }: Around): Promise<Result<Unpacked, string>> {
+  const own = kind.toLowerCase()
+  if (own !== 'glb' && own !== 'gltf') return ok({ bytes, kind: own })
+  const told = (fault: string) => fail(own === 'gltf' ? fault.replaceAll('GLB', 'glTF') : fault)
+  const whole = wholeGltf(bytes, own, name, beside)
+  if (!whole.ok) return told(whole.error)
+  const light = await withoutMeshopt(whole.value)
+  if (!light.ok) return told(light.error)
+  const plain = await withoutDraco(light.value, wasm)
+  return plain.ok ? ok({ bytes: plain.value, kind: 'glb' }) : told(plain.error)
+}
+
+/** The mesh in a file, and in what lies beside it. */
+export async function readFile(bytes: Uint8Array, kind: string, around: Around = { name: `the ${kind}`, beside: {} }): Promise<Result<RawMesh, string>> {
+  const own = await unpackFile(bytes, kind, around)
+  return own.ok ? readRaw(own.value.bytes, own.value.kind) : own
 }
 
 /** Inches; the farthest that a corner may lie from where the piece stands, and the least that it may be long. */
 const FARTHEST = 1000
 const SHORTEST = 0.05
 
-/** In inches, y up, standing on the ground in the middle of its place. */
-export function framed({ mesh }: RawMesh, { unit, up }: FileFrame): Result<TriangleMesh, string> {
+/** In inches, y up, where it lies in its file. */
+function turned<P extends Float64Array | Float32Array>(places: P, { unit, up }: FileFrame): P {
   const scale = MM_IN[unit]
-  const positions = new Float64Array(mesh.positions.length)
+  const positions = places.slice() as P
   for (let i = 0; i < positions.length; i += 3) {
-    const [x, y, z] = [mesh.positions[i]! * scale, mesh.positions[i + 1]! * scale, mesh.positions[i + 2]! * scale]
+    const [x, y, z] = [places[i]! * scale, places[i + 1]! * scale, places[i + 2]! * scale]
     positions[i] = x
     positions[i + 1] = up === 'z' ? z : y
     positions[i + 2] = up === 'z' ? -y : z
   }
+  return positions
+}
+
+/** The colours of a file as `framed` takes its mesh. */
+export function framedColours(colours: PaintedMesh, { mesh }: RawMesh, frame: FileFrame): PaintedMesh {
+  const box = boxOf({ positions: turned(mesh.positions, frame), indices: mesh.indices })
+  const shift = [(box[0] + box[3]) / 2, box[1], (box[2] + box[5]) / 2]
+  return { ...colours, positions: turned(colours.positions, frame).map((value, i) => value - shift[i % 3]!) }
+}
+
+/** In inches, y up, standing on the ground in the middle of its place. */
+export function framed({ mesh }: RawMesh, frame: FileFrame): Result<TriangleMesh, string> {
+  const { unit } = frame
+  const positions = turned(mesh.positions, frame)
   const box = boxOf({ positions, indices: mesh.indices })
   const longest = Math.max(...sizeOf(box))
   if (longest > FARTHEST) return fail(`in ${NAMES[unit]} it would be ${Math.round(longest).toLocaleString('en')} inches long; at most ${FARTHEST}`)

@@ -13,11 +13,7 @@ export function readGlb(bytes: Uint8Array, builder: MeshSink): void {
   for (const name of listOf(gltf['extensionsRequired'] ?? [], 'extensionsRequired')) {
     if (!READABLE.test(String(name))) throw new MeshFault(`the GLB needs ${short(name)}; export it without`)
   }
-  const file: File = {
-    nodes: listOf(gltf['nodes'] ?? [], 'nodes'), meshes: listOf(gltf['meshes'] ?? [], 'meshes'),
-    accessors: listOf(gltf['accessors'] ?? [], 'accessors'), views: listOf(gltf['bufferViews'] ?? [], 'bufferViews'),
-    buffers: listOf(gltf['buffers'] ?? [], 'buffers'), binary,
-  }
+  const file = filesOf(gltf, binary)
   const scenes = listOf(gltf['scenes'] ?? [], 'scenes')
   if (scenes.length === 0) throw new MeshFault('the GLB has no scene')
   const scene = objectOf(at(scenes, gltf['scene'] ?? 0, 'scene'), 'scene')
@@ -36,6 +32,12 @@ export function readGlb(bytes: Uint8Array, builder: MeshSink): void {
 
 /** Extensions that change nothing in where the triangles are, or that the accessors below understand. */
 const READABLE = /^(?:KHR_mesh_quantization|KHR_lights_punctual|(?:KHR|EXT)_(?:materials|texture)_\w+)$/
+
+export const filesOf = (gltf: Record<string, unknown>, binary: Uint8Array): File => ({
+  nodes: listOf(gltf['nodes'] ?? [], 'nodes'), meshes: listOf(gltf['meshes'] ?? [], 'meshes'),
+  accessors: listOf(gltf['accessors'] ?? [], 'accessors'), views: listOf(gltf['bufferViews'] ?? [], 'bufferViews'),
+  buffers: listOf(gltf['buffers'] ?? [], 'buffers'), binary,
+})
 
 interface File {
   readonly nodes: readonly unknown[]
@@ -151,7 +153,7 @@ const COMPONENTS: Readonly<Record<number, Component>> = {
 }
 
 /** All that is read from it later lies inside the file: counted here, before anything is made room for. */
-function accessorOf(file: File, index: unknown, what: 1 | 3 | 'colour'): Accessor {
+export function accessorOf(file: File, index: unknown, what: 1 | 2 | 3 | 'colour'): Accessor {
   const accessor = objectOf(at(file.accessors, index, 'accessors'), 'accessor')
   if (accessor['sparse'] !== undefined) throw new MeshFault('the GLB has sparse data; export it without')
   const width = what === 'colour' ? (accessor['type'] === 'VEC4' ? 4 : 3) : what

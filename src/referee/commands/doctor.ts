@@ -1,22 +1,35 @@
-import { resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { crossingsOf } from '../../geometry/doctor/crossings'
 import { examine } from '../../geometry/doctor/examine'
 import { framed, guessFrame, readFile } from '../../geometry/doctor/frame'
 import { isSafe } from '../../geometry/doctor/mend'
+import { filesBeside, type Beside } from '../../geometry/doctor/gltf-whole'
 import { reportOf } from '../../geometry/doctor/report'
 import { MOST_BYTES } from '../../geometry/solid/mesh-file'
 import type { DoctorLine } from '../arguments'
-import { extensionOf, readBounded } from '../files'
+import { extensionOf, fileIn, readBounded } from '../files'
 import { figure, place } from '../output'
 import { Refusal } from '../refusal'
 
 /** How many holes are told one by one, the widest first. */
 const MOST_HOLES = 100
 
+/** The data that a glTF names, out of the folder that it lies in; what is not there the reader tells. */
+async function besideOf(bytes: Uint8Array, path: string, cwd: string): Promise<Beside> {
+  if (extensionOf(path) !== 'gltf') return {}
+  const folder = dirname(resolve(cwd, path))
+  const found = await Promise.all(filesBeside(bytes).map(async (name) => {
+    const full = await fileIn(folder, name).catch(() => null)
+    return full === null ? [] : [[name, await readBounded(full, MOST_BYTES)] as const]
+  }))
+  return Object.fromEntries(found.flat())
+}
+
 /** What is found in a mesh file, in inches; changes nothing. */
 export async function doctor({ mesh: path, unit, up, text }: DoctorLine, cwd: string): Promise<object> {
-  const raw = await readFile(await readBounded(resolve(cwd, path), MOST_BYTES), extensionOf(path))
-  if (!raw.ok) throw new Refusal(`${path}: ${raw.error}`)
+  const bytes = await readBounded(resolve(cwd, path), MOST_BYTES)
+  const raw = await readFile(bytes, extensionOf(path), { name: basename(path), beside: await besideOf(bytes, path, cwd) })
+  if (!raw.ok) throw new Refusal(raw.error.startsWith(basename(path)) ? raw.error : `${path}: ${raw.error}`)
   const guess = guessFrame(raw.value)
   const frame = { unit: unit ?? guess.unit, up: up ?? guess.up }
   const mesh = framed(raw.value, frame)

@@ -9,10 +9,12 @@ const BODIES: readonly (readonly [FigureDraft['body'], string, string])[] = [
   ['cylinder', 'A cylinder', 'As wide as its base and as tall as the figure, whatever the pose: what most rules mean. Shown in teal.'],
 ]
 
+/** As figures are kept. */
+const MOST = (60_000).toLocaleString('en')
 const CARD = 'The card as it is cut: seen from its edge there is next to nothing of it.'
 
 /** What a figure stands on, which way it faces, and what of it sees and is seen. */
-export function FigureFields({ shown: { name, figure, picture }, does }: { readonly shown: WorkshopShown; readonly does: WorkshopDoes }) {
+export function FigureFields({ shown: { name, figure, picture, colours }, does }: { readonly shown: WorkshopShown; readonly does: WorkshopDoes }) {
   const [baseField, tallField] = [useId(), useId()]
   const { base, body, profile, quarters, ownBase } = figure
   return (
@@ -58,6 +60,7 @@ export function FigureFields({ shown: { name, figure, picture }, does }: { reado
         )}
       </div>
       <p className="soft">The pale arrow on the base says where it faces.</p>
+      {colours.own && <p className="soft">It keeps the colours of its file, as far as it has {MOST} triangles or fewer.</p>}
       <h3>What of it sees and is seen?</h3>
       <div className="workshop-choice three" role="radiogroup" aria-label="What of it sees and is seen">
         {BODIES.map(([id, word]) => (

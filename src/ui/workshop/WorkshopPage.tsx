@@ -19,7 +19,7 @@ interface WorkshopPageProps {
 
 /** A mesh file becomes a piece of terrain: how large, what is wrong with it, what it is, onto a table. */
 export function WorkshopPage({ shown, does, stage }: WorkshopPageProps) {
-  const { file, waiting, busy, fault, sheet, ready, terrain, figures, picture } = shown
+  const { file, waiting, busy, fault, sheet, ready, terrain, figures, picture, colours } = shown
   const shelf = file === null && busy === null && terrain.length + figures.length > 0
   return (
     <main className={shelf ? 'workshop workshop-shelf' : 'workshop'}>
@@ -57,14 +57,20 @@ export function WorkshopPage({ shown, does, stage }: WorkshopPageProps) {
         )}
         {file === null && busy === null && (
           <p>
-            Drop an STL, OBJ, GLB, 3MF or PLY file here, or choose one. It is looked over, mended where that is safe, and put on a table as terrain or
-            as a figure, where it is measured as it is shown. A picture becomes a figure of card, cut out along its edge. Nothing is sent
-            anywhere.{terrain.length > 0 && ' What you kept is beside this: press a piece of terrain to take it for a table.'}
+            Drop an STL, OBJ, GLB, glTF, 3MF or PLY file here, or choose one, with what lies beside it. It is looked over, mended where that is safe,
+            and put on a table as terrain or as a figure, where it is measured as it is shown. A picture becomes a figure of card, cut out along its
+            edge. Nothing is sent anywhere.{terrain.length > 0 && ' What you kept is beside this: press a piece of terrain to take it for a table.'}
           </p>
         )}
         {sheet && (
           <>
             {!picture && <Measure sheet={sheet} does={does} />}
+            {colours.missing.length > 0 && (
+              <p role="status" className="workshop-missing">
+                {file} names {listed(colours.missing)} for its colours, which {colours.missing.length === 1 ? 'was' : 'were'} not among the files: choose
+                them together.
+              </p>
+            )}
             {!picture && <Findings sheet={sheet} does={does} />}
             {!picture && sheet.triangles >= MANY && <Thinner does={does} />}
             <Meaning shown={shown} does={does} />
@@ -109,6 +115,10 @@ function Ready({ piece: { name, about, kept }, drop }: { readonly piece: Worksho
     </li>
   )
 }
+
+const MOST_LISTED = 3
+const listed = (names: readonly string[]): string =>
+  [...names.slice(0, MOST_LISTED), ...(names.length > MOST_LISTED ? [`${names.length - MOST_LISTED} more`] : [])].join(', ').replace(/, ([^,]+)$/, ' and $1')
 
 const Empty = ({ does, loading }: { readonly does: WorkshopDoes; readonly loading: boolean }) => (
   <div className="workshop-empty">

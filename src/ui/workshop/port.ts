@@ -95,6 +95,8 @@ export interface WorkshopShown {
   /** The file that is looked at, and how many wait after it. */
   readonly file: string | null
   readonly waiting: number
+  /** Of the file's colours: whether it has any, and files that it names for them and that were not there. */
+  readonly colours: { readonly own: boolean; readonly missing: readonly string[] }
   /** What is being done; null: nothing. */
   readonly busy: string | null
   readonly fault: string | null

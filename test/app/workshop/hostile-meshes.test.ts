@@ -3,8 +3,10 @@ import * as fc from 'fast-check'
 import { MeshoptEncoder } from 'meshoptimizer/encoder'
 import { beforeAll, expect, it } from 'vitest'
 import { DoctorWork } from '../../../src/app/workers/doctor-work'
+import { chunksOf } from '../../../src/geometry/solid/mesh-glb'
 import { packGlb, writeGlb } from '../../../src/geometry/solid/mesh-glb-write'
 import { joinedMeshes, boxMesh, turnedAt, withoutAt } from '../../geometry/doctor/defects'
+import { dracoGlb } from '../../helpers/draco'
 import { stlOf } from '../../helpers/meshes'
 
 // Every file somebody may drop: whole ones of each kind with a part of them wrong, through all that the doctor does with them.
@@ -52,11 +54,23 @@ function meshoptGlb(): Uint8Array {
   }, binary)
 }
 
+let draco: Uint8Array
+/** Its data is text within it. */
+const gltf = (() => {
+  const { json, binary } = chunksOf(writeGlb(MESH))
+  const uri = `data:application/octet-stream;base64,${Buffer.from(binary).toString('base64')}`
+  return strToU8(JSON.stringify({ ...(json as object), buffers: [{ byteLength: binary.length, uri }] }))
+})()
+
 type Made = readonly [kind: string, whole: () => Uint8Array]
 const KINDS: readonly Made[] = [
   ['stl', () => stlOf(MESH)], ['obj', () => obj], ['ply', () => ply], ['glb', () => writeGlb(MESH)], ['glb', meshoptGlb], ['3mf', () => packed(strToU8(model))],
+  ['glb', () => draco], ['gltf', () => gltf],
 ]
-beforeAll(() => MeshoptEncoder.ready)
+beforeAll(async () => {
+  await MeshoptEncoder.ready
+  draco = await dracoGlb(MESH)
+})
 
 interface Wrong {
   readonly how: 'cut' | 'bytes' | 'word' | 'twice' | 'none' | 'digits'
@@ -106,9 +120,9 @@ async function examined(bytes: Uint8Array, kind: string): Promise<'refused' | 'm
     expectLine(line)
     return 'refused' as const
   }
-  const frame = await work.open(bytes, kind)
-  if (!frame.ok) return refused(frame.error)
-  const now = work.frame(frame.value, () => {})
+  const read = await work.open(bytes, kind)
+  if (!read.ok) return refused(read.error)
+  const now = work.frame(read.value.frame, () => {})
   if (!now.ok) return refused(now.error)
   for (const { mend } of now.value.report.lines) {
     const mended = mend && work.mend(mend.what, () => {})

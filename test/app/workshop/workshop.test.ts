@@ -5,6 +5,9 @@ import { createWorkshop, type Workshop } from '../../../src/app/workshop/worksho
 import type { TriangleMesh } from '../../../src/core/board'
 import { isClosed } from '../../../src/geometry/sight/weld'
 import { parseMesh } from '../../../src/geometry/solid/mesh-file'
+import { readPainted } from '../../../src/geometry/figure/painted'
+import { chunksOf } from '../../../src/geometry/solid/mesh-glb'
+import { writeGlb } from '../../../src/geometry/solid/mesh-glb-write'
 import { boxMesh, turnedAt, withoutAt } from '../../geometry/doctor/defects'
 import { importedMesh, stlOf } from '../../helpers/meshes'
 
@@ -69,7 +72,7 @@ it('a file is examined, mended step by step, told and undone, and finished as a 
 it('of several files each is taken in turn, and one that is broken is told in a line and left out', async () => {
   const { made } = workshop()
   made.add([file(OPEN, 'a.stl'), BROKEN, file(boxMesh([2, 2, 2]), 'c.stl'), new File(['x'], 'notes.txt')])
-  expect(now(made).fault).toBe('notes.txt: expected an STL, OBJ, GLB, PLY or 3MF file, or a picture')
+  expect(now(made).fault).toBe('notes.txt: expected an STL, OBJ, GLB, glTF, PLY or 3MF file, or a picture')
   await settled(made)
   made.keep()
   await vi.waitFor(() => expect(now(made).file).toBe('c.stl'))
@@ -189,5 +192,48 @@ it('knows what would be lost with it: a mesh that is neither kept nor handed ove
   expect(made.unkept()).toBe(false)
   made.take({ name: 'c', kind: 'hill', size: [1, 1, 1], triangles: 1, bytes: new Uint8Array(1) })
   expect(made.unkept()).toBe(true)
+  made.dispose()
+})
+
+const { json, binary } = chunksOf(writeGlb(boxMesh([1, 2, 1])))
+const LAMP = new File([JSON.stringify({ ...(json as object), buffers: [{ uri: 'lamp.bin', byteLength: binary.length }] })], 'lamp.gltf')
+const BIN = new File([binary.slice()], 'lamp.bin')
+
+it('a glTF is taken with what lies beside it; what was not among the files is named', async () => {
+  const { made } = workshop()
+  made.add([BIN, LAMP])
+  await settled(made)
+  expect(now(made)).toMatchObject({ file: 'lamp.gltf', fault: null, waiting: 0, sheet: { triangles: 12 } })
+  made.cancel()
+  made.add([LAMP])
+  await vi.waitFor(() => expect(now(made).fault).toBe('lamp.gltf wants lamp.bin, which was not among the files'))
+  made.add([BIN])
+  expect(now(made).fault).toBe('lamp.bin: it goes beside a mesh, a .gltf or an .obj, which was not among the files; choose them together')
+  made.dispose()
+})
+
+const BOX = boxMesh([25, 40, 25])
+const OBJ = new File([
+  'mtllib box.mtl\nusemtl coat\n', ...Array.from({ length: 8 }, (_, i) => `v ${[...BOX.positions.subarray(3 * i, 3 * i + 3)].join(' ')}\n`),
+  ...Array.from({ length: 12 }, (_, t) => `f ${[...BOX.indices.subarray(3 * t, 3 * t + 3)].map((i) => i + 1).join(' ')}\n`),
+], 'box.obj')
+const MTL = new File(['newmtl coat\nKd 1 0 0\nmap_Kd coat.png\n'], 'box.mtl')
+const COAT = new File([new Uint8Array(8)], 'coat.png')
+
+it('a figure of an OBJ wears the colours of the materials beside it; a picture that they name is no figure of card', async () => {
+  const { made } = workshop()
+  made.add([OBJ, MTL, COAT])
+  await settled(made)
+  expect(now(made)).toMatchObject({ file: 'box.obj', waiting: 0, colours: { own: true, missing: [] } })
+  made.purposeOf('figure')
+  const figure = await made.lookedFigure()
+  const painted = readPainted(figure!.mesh, { unit: 'm', up: 'y' })
+  if (!painted.ok) throw new Error(painted.error)
+  expect(Array.from(painted.value.colours!.slice(0, 3), (value) => Math.round(value * 10) / 10)).toEqual([1, 0, 0])
+  expect(figure!.body).toBe('mesh')
+  made.cancel()
+  made.add([OBJ])
+  await settled(made)
+  expect(now(made).colours).toEqual({ own: false, missing: ['box.mtl'] })
   made.dispose()
 })
