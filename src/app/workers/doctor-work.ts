@@ -1,7 +1,7 @@
 import { transfer } from 'comlink'
 import type { TriangleMesh } from '../../core/board'
 import { fail, ok, type Result } from '../../core/result'
-import { colouredBy } from '../../geometry/doctor/coloured'
+import { colouredBy } from './coloured'
 import { crossingsOf, type Crossings } from '../../geometry/doctor/crossings'
 import { examine, type Findings } from '../../geometry/doctor/examine'
 import type { FileColours } from '../../geometry/doctor/colours'

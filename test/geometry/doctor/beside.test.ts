@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TriangleMesh } from '../../../src/core/board'
 import { glbColours } from '../../../src/geometry/doctor/glb-colours'
-import { colouredBy } from '../../../src/geometry/doctor/coloured'
+import { colouredBy } from '../../../src/app/workers/coloured'
 import { readFile, unpackFile } from '../../../src/geometry/doctor/frame'
 import type { Beside } from '../../../src/geometry/doctor/gltf-whole'
 import { objColours } from '../../../src/geometry/doctor/obj-colours'

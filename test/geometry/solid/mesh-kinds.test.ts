@@ -116,7 +116,7 @@ describe('is refused in a line', () => {
     ['objects within one another', threeMf('<item objectid="2"/>', '<object id="2"><components><component objectid="2"/></components></object>'), '3mf',
       'the objects of the 3MF stand in one another without end'],
     ['a wild transform', threeMf('<item objectid="1" transform="1 2 3"/>'), '3mf', 'a transform in the 3MF is not of twelve numbers'],
-    ['another kind', text('x'), 'fbx', 'expected an STL, OBJ, GLB, PLY or 3MF file'],
+    ['another kind', text('x'), 'fbx', 'expected an STL, OBJ, GLB, glTF, PLY or 3MF file'],
   ])('%s', (_, bytes, kind, expected) => expect(found(bytes, kind)).toBe(expected))
 
   it('objects that double twenty times over', () => {
