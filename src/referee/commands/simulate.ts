@@ -43,7 +43,7 @@ export async function simulate(line: SimulateLine, io: Io, terrain?: string): Pr
   let faults = 0
   const seconds: number[] = []
   for (let game = line.from; game < line.from + line.games; game++) {
-    const { record, ...played } = await simulated(wish, game, terrain)
+    const { record, led: _led, ...played } = await simulated(wish, game, terrain)
     choices += played.choices
     seconds.push(played.seconds)
     if (!played.fault) {

@@ -1,8 +1,8 @@
 import type { SideId } from '../../core/board'
 import { RandomStream } from '../../core/random'
 import { digest, type Host, type Play } from '../../rules/engine/play'
-import { playWatched, type Fault } from '../../rules/engine/watch'
-import type { GameRecord } from '../../rules/engine/record'
+import { playWatched } from '../../rules/engine/watch'
+import type { GameRecord, Input } from '../../rules/engine/record'
 import { replay } from '../../rules/engine/replay'
 import { verify } from '../../rules/engine/verify'
 import type { Playable } from '../../rules/playable'
@@ -52,6 +52,8 @@ export interface SimulatedGame {
   readonly fault: { readonly what: string; readonly text: string } | null
   /** The game as far as it came; with the choice that it fell over at, where there is one. */
   readonly record: GameRecord | null
+  /** The inputs up to what went wrong, or to the end. */
+  readonly led: readonly Input[]
 }
 
 /** Two players play one game; what goes wrong is in its `fault`, and the record leads there again. */
@@ -79,9 +81,10 @@ export async function simulate(wish: SimulationWish, game: number, terrain?: str
       },
     })
     const seconds = (last - began) / 1000
-    const again = await afterwards(wish, result.fault, result.play, loaded)
+    const again = result.fault || !result.play ? { fault: null, replayMs: 0 } : await checkedAfterwards(wish, result.play, loaded)
     const fault = result.fault ?? again.fault
     const record = result.fault?.record ?? result.play?.record ?? null
+    const led = again.fault && 'entry' in again.fault ? record!.entries.slice(0, again.fault.entry + 1) : record?.entries ?? []
     return {
       game, points, scenario, table: `${style} ${width}x${depth}`, armies: { A: armies.A.name, B: armies.B.name },
       players: { A: players.A.id, B: players.B.id }, quick,
@@ -90,27 +93,29 @@ export async function simulate(wish: SimulationWish, game: number, terrain?: str
       seconds, replayMs: again.replayMs,
       winner: result.play?.state.over?.winner ?? null, over: result.play?.state.over?.text ?? null,
       fault: fault && { what: fault.what, text: fault.text }, record,
+      led: [...led.map(({ input }) => input), ...(result.fault?.choice ? [{ what: 'choice' as const, ...result.fault.choice }] : [])],
     }
   } finally {
     ground.dispose()
   }
 }
 
+/** What a record is checked with. */
+type Check = Pick<SimulationWish, 'playable' | 'clock' | 'verify'>
+
 /** The record written, read, played again without geometry, and measured again where that is wished. */
-async function afterwards(wish: SimulationWish, failed: Fault | null, play: Play | null, loaded: Parameters<typeof measured>[0]) {
-  if (failed || !play) return { fault: null, replayMs: 0 }
-  const { playable, clock } = wish
+export async function checkedAfterwards({ playable, clock, verify: wished }: Check, play: Play, loaded: Parameters<typeof measured>[0]) {
   const record = JSON.parse(JSON.stringify(play.record)) as GameRecord
   try {
     const began = clock()
     const again = replay(playable.game, record)
     const replayMs = clock() - began
     if (digest(again.state) !== digest(play.state)) return { fault: { what: 'replay', text: 'The record leads to another state.' }, replayMs }
-    if (!wish.verify) return { fault: null, replayMs }
+    if (!wished) return { fault: null, replayMs }
     const ground = await measured(loaded)
     try {
       const difference = verify(playable.game, record, { table: ground.table })
-      return { fault: difference && { what: 'verify', text: `entry ${difference.entry}: ${difference.text}` }, replayMs }
+      return { fault: difference && { what: 'verify', text: `entry ${difference.entry}: ${difference.text}`, entry: difference.entry }, replayMs }
     } finally {
       ground.dispose()
     }

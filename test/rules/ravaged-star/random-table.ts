@@ -26,13 +26,11 @@ export class RandomTable {
   private readonly table: Table
   private state: BoardState
 
-  constructor(world: World, readonly random: RandomStream, meshes = false) {
-    const ground = board([], terrainBy(random), SIZE)
+  constructor(world: World, readonly random: RandomStream, meshes = false, { pieces, figures: crowd } = groundBy(world, random)) {
+    const ground = board([], pieces, SIZE)
     world.setBoard(ground)
-    const crowd = crowdBy(world, random)
-    const profiles = [...new Set(crowd.map(({ profile }) => profile))]
+    const profiles = [...new Map(crowd.map(({ profile }) => [profile.id, profile])).values()]
     const units = crowd.map(({ id, side, profile, poses }) => ({ id, side, profile: profile.id, at: poses.map(({ at }): Vec2 => [at[0], at[2]]) }))
-    for (const { id, poses } of crowd) poses.forEach((_, i) => world.removeModel(`${id}-${i + 1}`))
     const opening = setup({ profiles, units }, readBoard(ground))
     this.own = opening.state
     this.state = withPoses(opening.board!, Object.fromEntries(crowd.flatMap(({ id, poses }) => poses.map((pose, i): [Id, Pose] => [`${id}-${i + 1}`, pose]))))
@@ -62,9 +60,9 @@ export class RandomTable {
   }
 
   /** One of the units, mostly one of that kind. */
-  oneWho(is: (unit: Unit) => boolean): Unit {
-    const such = this.random.below(8) === 0 ? [] : this.units.filter(is)
-    return this.random.pick(such.length > 0 ? such : this.units)
+  oneWho(is: (unit: Unit) => boolean, random = this.random): Unit {
+    const such = random.below(8) === 0 ? [] : this.units.filter(is)
+    return random.pick(such.length > 0 ? such : this.units)
   }
 
   /** Sets one model beside another, at any height. */
@@ -80,8 +78,7 @@ export class RandomTable {
   }
 
   /** A few straight legs, here and there towards others, up on to roofs, or by way of one's own mates. */
-  path(unit: Unit): readonly Waypoint[] {
-    const { random } = this
+  path(unit: Unit, random = this.random): readonly Waypoint[] {
     let [x, , z] = this.leaderOf(unit).at
     return Array.from({ length: random.pick([1, 1, 2, 3]) }, (): Waypoint => {
       const goals = [null, null, random.pick(Object.values(this.state.models)).at, random.pick(Object.values(this.state.pieces)).at]
@@ -98,6 +95,18 @@ export class RandomTable {
 }
 
 const SIZE = 30
+
+/** What stands there, drawn by lot; the world is left with it on it. */
+export function groundBy(world: World, random: RandomStream): CrowdedGround {
+  const pieces = terrainBy(random)
+  world.setBoard(board([], pieces, SIZE))
+  return { pieces, figures: crowdBy(world, random) }
+}
+
+export interface CrowdedGround {
+  readonly pieces: readonly TableTerrain[]
+  readonly figures: readonly Placed[]
+}
 
 function terrainBy(random: RandomStream): readonly TableTerrain[] {
   const side = () => random.between(2, 7)

@@ -6,7 +6,7 @@ import { lookAt } from '../../../src/rules/engine/look'
 import { ravagedStar } from '../../../src/rules/ravaged-star'
 import { move } from '../../../src/rules/ravaged-star/game/actions/moves'
 import { bandAt, rangeOf } from '../../../src/rules/ravaged-star/game/attack'
-import { judgePath, moverOf } from '../../../src/rules/ravaged-star/game/movement'
+import { moverOf } from '../../../src/rules/ravaged-star/game/movement'
 import { canSee, coverOf, engagedWith, isCoherent, lead } from '../../../src/rules/ravaged-star/game/ranges'
 import { profileOf } from '../../../src/rules/ravaged-star/game/state'
 import { engagements } from '../../../src/rules/ravaged-star/judge/engage'
@@ -14,6 +14,7 @@ import { judgeReach } from '../../../src/rules/ravaged-star/judge/reach'
 import { sees as seesIt } from '../../../src/rules/ravaged-star/judge/sight'
 import { isRanged } from '../../../src/rules/ravaged-star/profile'
 import { postOf } from './body-mesh'
+import { askPath, pathOf } from './corner'
 import { block, board, model } from './scene'
 import { RandomTable } from './random-table'
 
@@ -41,33 +42,10 @@ describe('a ruling on a table and a game judge alike', () => {
   it('a Move: verdict, breaches with their rules, costs and allowance'
     + ' (RS-MOVE-1 to RS-MOVE-9, RS-MOVE-12, RS-TERRAIN-DIFFICULT-1, RS-SPECIAL-FLY-1 to RS-SPECIAL-FLY-3)', async () => {
     const counts = await onTables('paths', SLOW ? 20_000 : 400, 40, (table) => {
-      const { look, measure, profiles } = table
-      const unit = table.oneWho((one) => move.refuse!(look, one) === undefined)
-      const legs = table.path(unit)
-      const asked = { model: table.leaderOf(unit).id, profile: unit.profile, profiles, climb: true }
-      const ruling = ravagedStar.move(measure, { ...asked, legs })
-      if (!ruling.ok) throw new Error(ruling.error)
-      const { legal, breaks, cost, costs, allowance, fact } = ruling.value
-      const refused = move.refuse!(look, unit)
-      // Who is engaged is not asked for a path at all.
-      if (refused) {
-        expect(breaks[0]!.rule).toBe(refused.rule)
-        return [refused.rule]
-      }
-      const judged = judgePath(look, unit, 'move', legs)
-      const said = breaks.map(({ rule, at, by }) => ({ rule, at, ...(by === null ? {} : { by }) }))
-      expect(plain({ said, cost, costs, allowance, path: fact.path })).toEqual(
-        plain({
-          said: judged.broken.map(({ rule, at, by }) => ({ rule, at, by })),
-          cost: judged.cost, costs: judged.costs, allowance: judged.allowance, path: judged.fact.path,
-        }),
-      )
-      expect(costs).toHaveLength(fact.path.length)
-      const flying = moverOf(look, unit, 'move').fly
-      return [
-        legal ? 'legal' : 'illegal', ...new Set(breaks.map(({ rule }) => rule)),
-        ...(flying ? ['flights'] : fact.up > 0 ? ['climbs'] : []), ...(legal && fact.up > 0 ? ['legal, and up'] : []),
-      ]
+      const { model, legs } = pathOf(table)
+      const { ruled, played, kinds } = askPath(table, model, legs)
+      expect(ruled).toEqual(played)
+      return kinds
     })
     for (const what of ['legal', 'climbs', 'flights', 'RS-MOVE-1', 'RS-MOVE-2', 'RS-MOVE-3', 'RS-MOVE-12']) expect(counts[what], what).toBeGreaterThan(4)
     expect(counts['legal, and up']).toBeGreaterThan(0)

@@ -1,115 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import type { BoardModel, BoardPiece } from '../../../src/core/board'
-import type { Waypoint } from '../../../src/core/measure'
-import { RandomStream } from '../../../src/core/random'
-import type { Vec2, Vec3 } from '../../../src/core/vec'
-import type { World } from '../../../src/core/world'
-import { createWorld } from '../../../src/geometry/world'
-import { asBoard } from '../../../src/rules/engine/board'
+import type { BoardModel } from '../../../src/core/board'
+import type { Vec3 } from '../../../src/core/vec'
 import { ruinstars } from '../../../src/rules/ruinstars'
 import { saveRerolls, targetRefused } from '../../../src/rules/ruinstars/game/combat'
-import { judgePath } from '../../../src/rules/ruinstars/game/movement'
 import { areAdjacent } from '../../../src/rules/ruinstars/game/near'
 import { adjacent } from '../../../src/rules/ruinstars/judge/adjacency'
 import { specialX } from '../../../src/rules/ruinstars/profile'
-import { box } from '../engine/flat-table'
-import type { Ruin, SceneUnit } from './game/driver'
-import { block, onGround, wall } from './game/ground'
-import { rifle, special } from './game/profiles'
+import { samePaths } from '../same-paths'
+import { cornerOf, ruinstarsDoors, GUNS, type Corner } from './corner'
 
 /** A larger run of the same, 20,000 of each: SIGHTLINE_SLOW=1. */
 const SLOW = process.env['SIGHTLINE_SLOW'] === '1'
 const SCENES = SLOW ? 100 : 4
 const EACH = SLOW ? 200 : 75
 
-const WOOD = { sight: 'area', ground: 'difficult', cover: 'light' } as const
-const GUNS = [rifle('rifle'), rifle('pistol', 1, special('RNG', 6), special('PBK'))]
 const PISTOL = 1
-const SIZE = 24
-
-/** A crowded corner of a battle: roofs, steps and kerbs to climb, walls with gaps, woods, and figures of both sides among and on them. */
-interface Corner {
-  readonly seed: string
-  readonly random: RandomStream
-  readonly game: Ruin
-  /** The same board, measured by a world of its own. */
-  readonly measure: World
-}
-
-async function cornerOf(seed: string): Promise<Corner> {
-  const random = new RandomStream(seed)
-  const about = (far: number) => random.between(-far, far)
-  const pieces: BoardPiece[] = [
-    ...Array.from(
-      { length: 4 },
-      (_, i) => block(`roof${i}`, about(7), about(7), random.between(0.6, 2.5), random.between(0.6, 2.5), random.pick([0.4, 0.5, 1, 2, 3, 5.5])),
-    ),
-    ...Array.from({ length: 3 }, (_, i) => wall(`wall${i}`, about(7), about(7), random.between(0.5, 3), 0.1, random.pick([0.8, 1.3, 4]))),
-    box('wood', 'forest', about(6), about(6), random.between(1, 2.5), random.between(1, 2.5), 4, WOOD),
-  ]
-  const empty = await createWorld(asBoard({ width: SIZE, depth: SIZE, models: {}, pieces: Object.fromEntries(pieces.map((one) => [one.id, one])) }))
-  const units: SceneUnit[] = []
-  for (let tries = 0; units.length < 12 && tries < 400; tries++) {
-    const spot: Vec2 = [about(8), about(8)]
-    const at: Vec3 = [spot[0], empty.surface(spot, random.pick([0, 8])).y, spot[1]]
-    const free = units.every((one) => Math.hypot(one.at![0] - at[0], one.at!.at(-1)! - at[2]) > 1.02)
-    const inside = pieces.some(
-      ({ kind, at: [x, , z], parts, height }) => kind !== 'forest' && at[1] < height - 0.01 && overlaps(parts[0]!.solid, at[0] - x, at[2] - z)
-    )
-    if (!free || inside) continue
-    units.push({ id: `${units.length % 2 === 0 ? 'A' : 'B'}${units.length}`, at, is: { height: random.pick([0.9, 1.5, 2.2]) }, gear: GUNS })
-  }
-  const game = (await onGround({ units, pieces, table: [SIZE, SIZE] })).act('A0')
-  return { seed, random, game, measure: await createWorld(asBoard(game.play.state.board)) }
-}
-
-/** A base of half an inch round that point meets the box. */
-function overlaps(solid: BoardPiece['parts'][number]['solid'], x: number, z: number): boolean {
-  if (solid.kind !== 'prism' || solid.footprint.kind !== 'rect') throw new Error('Not a box.')
-  const { hx, hz } = solid.footprint
-  return Math.hypot(Math.max(0, Math.abs(x) - hx), Math.max(0, Math.abs(z) - hz)) < 0.5
-}
 
 const modelsOf = ({ measure }: Corner): readonly BoardModel[] => measure.board.models
 const corners = (name: string) => Array.from({ length: SCENES }, (_, i) => `ruinstars ${name} ${i}`)
 
-/** One to three legs that climb, stand on edges, crowd and go too far. */
-function legsFrom({ random, measure }: Corner, { at }: BoardModel): readonly Waypoint[] {
-  let [x, z] = [at[0], at[2]]
-  return Array.from({ length: 1 + random.below(3) }, (): Waypoint => {
-    const others = measure.board.models
-    const lot = random.unit()
-    if (lot < 0.25) {
-      const other = random.pick(others)
-      const [angle, apart] = [random.between(0, 2 * Math.PI), random.pick([0.5, 1, 1.001, 1.5, 2, 2.01])]
-      ;[x, z] = [other.at[0] + apart * Math.cos(angle), other.at[2] + apart * Math.sin(angle)]
-    } else {
-      const [angle, far] = [random.between(0, 2 * Math.PI), random.between(0.2, 4)]
-      ;[x, z] = [x + far * Math.cos(angle), z + far * Math.sin(angle)]
-    }
-    if (lot > 0.9) return { x, z, y: random.between(0, 4) }
-    return lot > 0.4 ? { x, z, y: measure.surface([x, z], random.pick([0, 8])).y } : { x, z }
-  })
-}
-
 describe('rulings and games judge alike', () => {
   it(`RU-MOVE-1 to RU-MOVE-4, RU-ACTION-4, RU-HOUSE-8: ${SCENES * EACH} paths`, { timeout: 3_600_000 }, async () => {
-    const tally: Record<string, number> = {}
-    for (const seed of corners('paths')) {
-      const corner = await cornerOf(seed)
-      for (let n = 0; n < EACH; n++) {
-        const model = corner.random.pick(modelsOf(corner))
-        const legs = legsFrom(corner, model)
-        const ruled = ruinstars.move(corner.measure, { model: model.id, climb: true, legs })
-        if (!ruled.ok) throw new Error(ruled.error)
-        const played = judgePath(corner.game.look, corner.game.unit(model.id), 'move', legs)
-        const told = ({ legal, cost, costs, path, breaks }: typeof played) =>
-          ({ seed, n, legs, legal, cost, costs, path, breaks: breaks.map(({ rule, at, by }) => ({ rule, at, by })) })
-        expect(told(played)).toEqual(told(ruled.value))
-        const kinds = played.legal ? ['legal', ...(played.fact.up > 0.5 ? ['climbed'] : [])] : played.breaks.map(({ rule }) => rule)
-        for (const kind of new Set(kinds)) tally[kind] = (tally[kind] ?? 0) + 1
-      }
-    }
+    const tally = await samePaths(ruinstarsDoors, corners('paths'), EACH)
     if (SLOW) console.log(`${SCENES * EACH} paths, seeds "ruinstars paths 0" to ${SCENES - 1}:`, tally)
     for (const kind of ['legal', 'climbed', 'RU-ACTION-4', 'RU-MOVE-4', 'RU-HOUSE-8']) expect(tally[kind], kind).toBeGreaterThan(0)
   })
