@@ -20,7 +20,8 @@ const steps = [
   { part: 'types', name: 'types', run: [bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']] },
   { part: 'types', name: 'types of the pure rooms', run: [bin('tsc'), ['--noEmit', '-p', 'tsconfig.pure.json']] },
   { part: 'lint', name: 'lint', run: [bin('oxlint'), ['--deny-warnings']] },
-  { part: 'unit', name: 'unit and property tests', run: vitest('unit') },
+  // Much is made and dropped: with more room for what is young, collecting it takes a twentieth less of the whole.
+  { part: 'unit', name: 'unit and property tests', run: vitest('unit'), env: { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` } },
   { part: 'e2e', name: 'build', run: [bin('vite'), ['build', '--logLevel', 'warn']] },
   { part: 'e2e', name: 'browser tests', run: vitest('e2e', '--config', 'test/e2e/vitest.config.ts') },
 ]
@@ -38,7 +39,7 @@ for (const step of steps) {
   const started = Date.now()
   console.log(`\n── ${step.name}`)
   const [command, args] = step.run
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...step.env } })
   console.log(`── ${step.name}: ${status === 0 ? 'good' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s`)
   if (status !== 0) {
     failedStep = step.name
