@@ -24,8 +24,8 @@ const USUAL_PLACES = [
 const SWITCHED_OFF = [
   'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup',
   'AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
+  'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints',
+  'PaintHolding', 'PreconnectToSearch', 'ThirdPartyStoragePartitioning',
 ]
 
 /** WebGL in software where there is no GPU, and nothing that calls home. */
