@@ -1,6 +1,5 @@
-import { isolated } from '../core/direction'
-import type { Board, BoardModel, BoardPiece, FlatShape, PieceKind, Pose } from '../core/board'
-import { place3, type Vec2 } from '../core/vec'
+import type { Board, BoardModel, BoardPiece } from '../core/board'
+import { escaped, modelSvg, number, pieceSvg, SIDE_COLOURS } from '../table/plan-shapes'
 import { outlineOf, outlinePoints } from '../table/solids'
 
 /** A drawing's text and its size in pixels. */
@@ -13,6 +12,7 @@ export interface Plan {
 /** Pixels an inch; side A is at the top, as z grows downwards on paper and x to the right. */
 const SCALE = 16
 const MARGIN = 44
+const DRAWN = { scale: SCALE, line: 1 } as const
 
 export const FONT = 'Inter Variable'
 
@@ -30,8 +30,8 @@ export function planSvg(board: Board, title: string): Plan {
     `<rect x="${number(-w / 2)}" y="${number(-d / 2)}" width="${number(w)}" height="${number(d)}"` +
       ' fill="#e6e0d2" stroke="#4a4437" stroke-width="2"/>',
     ...grid(board),
-    ...board.pieces.map(pieceSvg),
-    ...board.models.map(modelSvg),
+    ...board.pieces.map((piece) => pieceSvg(piece, DRAWN)),
+    ...board.models.map((model) => modelSvg(model, DRAWN)),
     // Names last, so that nothing is drawn over them.
     ...spread([...board.pieces.map(pieceLabel), ...board.models.map(modelLabel)]).map(labelSvg),
     '</g>',
@@ -62,50 +62,8 @@ function grid({ width, depth }: Board): string[] {
   ]
 }
 
-const COLOUR_OF_KIND: Readonly<Record<PieceKind, string>> = {
-  barricade: '#b08d57', wall: '#7d7f83', building: '#9a8f80', cliff: '#8a7a68', obstruction: '#6f7f8c', ruin: '#a5674c',
-  forest: '#5d8a4a', difficult: '#b7a26a', hill: '#a9b56d', platform: '#a58a63', 'partial-wall': '#8f8b86',
-  'short-wall': '#8f8b86', hedge: '#4f7a3c', water: '#5b93b8', portal: '#8a63b0', door: '#7a4f2e',
-}
-
-function pieceSvg(piece: BoardPiece): string {
-  const colour = COLOUR_OF_KIND[piece.kind]
-  const area = piece.area === null ? '' :
-    `<path d="${path(piece.area.footprint, [piece.area, piece])}" fill="${colour}" fill-opacity="0.25"` +
-    ` stroke="${colour}" stroke-width="1.5" stroke-dasharray="6 4"/>`
-  const parts = piece.parts.map(({ solid, traits, ...pose }) =>
-    `<path d="${path(outlineOf(solid), [pose, piece])}" fill="${colour}" stroke="${colour}" stroke-width="0.75"` +
-    ` fill-opacity="${traits.sight === 'solid' ? 0.85 : 0.3}"/>`)
-  const name = escaped(`${piece.name} (${piece.kind})`)
-  return `<g data-id="${escaped(piece.id)}"><title>${name}</title>${area}${parts.join('')}</g>`
-}
-
-const SIDES = { A: { fill: '#2f6fb7', edge: '#173a63' }, B: { fill: '#d9822b', edge: '#6e3c0c' }, neutral: { fill: '#8d8a83', edge: '#3d3a35' } } as const
-
-function modelSvg(model: BoardModel): string {
-  const { fill, edge } = SIDES[model.side]
-  const outline = model.base ?? outlineOf(model.body)
-  // The notch points where the model faces.
-  const reach = reachOf(outline)
-  const [x, , z] = place3([0, 0, reach], model.at, model.yaw)
-  const facing = `<path d="M${at([model.at[0], model.at[2]])}L${at([x, z])}" stroke="#fff" stroke-width="2"/>`
-  const leader = model.leader ? ` stroke-width="2.5"` : ` stroke-width="1.25"`
-  return `<g data-id="${escaped(model.id)}"><title>${escaped(`${model.name} (${model.side === 'neutral' ? 'neutral' : `side ${model.side}`})`)}</title>` +
-    `<path d="${path(outline, [model])}" fill="${fill}" stroke="${edge}"${leader}/>${facing}</g>`
-}
-
 const edgeName = (side: 'A' | 'B', x: number, y: number): string =>
-  `<text x="${x}" y="${y}" font-size="13" text-anchor="end" fill="${SIDES[side].fill}">Side ${side}</text>`
-
-/** From the centre to the edge along +z. */
-function reachOf(outline: FlatShape): number {
-  switch (outline.kind) {
-    case 'circle': return outline.radius
-    case 'oval': return outline.rz
-    case 'rect': return outline.hz
-    case 'polygon': return Math.max(...outline.points.map(([, z]) => z))
-  }
-}
+  `<text x="${x}" y="${y}" font-size="13" text-anchor="end" fill="${SIDE_COLOURS[side].fill}">Side ${side}</text>`
 
 interface Label {
   readonly text: string
@@ -156,23 +114,3 @@ function scaleBar(height: number): string[] {
     `<text x="${step(6) + 8}" y="${y + 2}" font-size="12" fill="#22262b">6 in</text>`,
   ]
 }
-
-/** An outline in its own frame, carried through the frames from the inside out. */
-function path(outline: FlatShape, frames: readonly Pose[]): string {
-  const own = outlinePoints(outline, { at: [0, 0, 0], yaw: 0 })
-  const points = frames.reduce((ring, { at, yaw }) => ring.map(([x, z]): Vec2 => {
-    const [px, , pz] = place3([x, 0, z], at, yaw)
-    return [px, pz]
-  }), own)
-  return `M${points.map(at).join('L')}Z`
-}
-
-const at = ([x, z]: Vec2): string => `${number(x * SCALE)} ${number(z * SCALE)}`
-
-const number = (value: number): string => String(Math.round(value * 100) / 100 + 0)
-
-/** Names stay text whatever they hold; what XML cannot carry at all becomes a question mark in a box. */
-export const escaped = (text: string): string => isolated(text)
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-  .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '\ufffd')
-  .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

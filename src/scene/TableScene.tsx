@@ -38,6 +38,7 @@ import './table-scene.css'
 
 /** Most tables have none. */
 const BareArea = lazy(() => import('./terrain/BareArea'))
+const PictureGround = lazy(() => import('./terrain/PictureGround'))
 const NONE = new Set<Id>()
 /** What is marked so may be asked for. */
 const PRESSED: ReadonlySet<string> = new Set(['selected', 'target', 'refused'])
@@ -139,6 +140,7 @@ export function TableScene(props: TableSceneProps) {
           <>
             <ShadowWatch casters={[board.pieces, hidden, cutHeight, units]} />
             <TableSurface width={board.width} depth={board.depth} mat={mat} quality={quality} />
+            {props.ground && <Suspense fallback={null}><PictureGround width={board.width} depth={board.depth} ground={props.ground} /></Suspense>}
             {board.pieces.map((piece) => {
               if (hidden.has(piece.id)) return null
               const [plain, tone] = [piece.area === null || piece.parts.length > 0, pieceTone(tones.get(piece.id))]

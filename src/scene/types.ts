@@ -48,6 +48,8 @@ export interface TableSceneProps {
   /** A heat map laid on the table's surfaces. */
   readonly heat?: Heat | null
   readonly mat?: MatName
+  /** A picture that lies on the mat; null: none. */
+  readonly ground?: GroundImage | null
   /** How far panels reach in from each edge of the canvas, in CSS pixels: views and dice stay clear of them. null: no panels. */
   readonly insets?: Insets | null
   readonly initialCamera?: CameraPose | null
@@ -121,6 +123,12 @@ export interface SceneSettings {
 export type Theme = 'dark' | 'light'
 export type QualityLevel = 'low' | 'medium' | 'high'
 export type GrabMode = 'models' | 'things' | 'everything' | 'nothing'
+/** A picture of a ground, as large as its dots are. */
+export interface GroundImage {
+  readonly image: ImageBitmap
+  readonly inchesPerPixel: number
+}
+
 export type MatName = 'grass' | 'ash' | 'city' | 'snow'
 
 /** Look through the model's eye at a target. */

@@ -26,7 +26,7 @@ export const isBundle = (name: string): boolean => /\.(?:sightline|zip)$/i.test(
 const isText = (path: string): boolean => /\.json$/i.test(path)
 /** What may be a table or a record: any text but the lists of terrain and figures. */
 export const isThing = (path: string): boolean => isText(path) && path !== TERRAIN_FILE && path !== FIGURES_FILE
-const isHeld = (path: string): boolean => isText(path) || /\.(?:glb|stl|obj)$/i.test(path)
+const isHeld = (path: string): boolean => isText(path) || /\.(?:glb|stl|obj|png|jpe?g|webp)$/i.test(path)
 
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
 
@@ -40,7 +40,7 @@ export function bundled(things: readonly Packed[]): Uint8Array<ArrayBuffer> {
   return zipSync(files, { level: 6 })
 }
 
-/** Texts and meshes of a bundle by their paths in it; whatever else it holds is passed over. The error is one line. */
+/** Texts, meshes and pictures of a bundle by their paths in it; whatever else it holds is passed over. The error is one line. */
 export function unbundled(bytes: Uint8Array): Result<Readonly<Record<string, Uint8Array>>, string> {
   if (bytes.length > MOST_BUNDLE_BYTES) return fail(`larger than ${MOST_BUNDLE_BYTES / MIB} MiB`)
   let [total, count] = [0, 0]

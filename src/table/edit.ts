@@ -1,6 +1,6 @@
 import type { Vec3 } from '../core/vec'
 import type { Degrees, Inches } from '../core/units'
-import type { Mat, TableFile, TableModel, TableTerrain, TableUnit } from './file'
+import type { GroundPicture, Mat, TableFile, TableModel, TableTerrain, TableUnit } from './file'
 import { quoted } from './issue'
 import { pairsOf, unpaired, withoutLonePairs } from './pairs'
 
@@ -76,13 +76,21 @@ export function remove(file: TableFile, ...ids: readonly string[]): TableFile {
 }
 
 /** The table itself: what it is called, how large it is, what it is painted as; null takes the mat away. What stands on it stays where it is. */
-export function setTable(
-  file: TableFile, { name, width, depth, mat }: { readonly name?: string; readonly width?: Inches; readonly depth?: Inches; readonly mat?: Mat | null },
-): TableFile {
-  const { mat: before, ...size } = { ...file.table, ...(width !== undefined && { width }), ...(depth !== undefined && { depth }) }
-  const painted = mat === undefined ? before : (mat ?? undefined)
+export function setTable(file: TableFile, said: TableSaid): TableFile {
+  const { name, width, depth } = said
+  const { mat: oldMat, picture: oldPicture, ...size } = { ...file.table, ...(width !== undefined && { width }), ...(depth !== undefined && { depth }) }
+  const mat = said.mat === undefined ? oldMat : (said.mat ?? undefined)
+  const picture = said.picture === undefined ? oldPicture : (said.picture ?? undefined)
   const called = name === undefined ? file : named(file, name)
-  return { ...called, table: { ...size, ...(painted === undefined ? {} : { mat: painted }) } }
+  return { ...called, table: { ...size, ...(mat === undefined ? {} : { mat }), ...(picture === undefined ? {} : { picture }) } }
+}
+
+interface TableSaid {
+  readonly name?: string
+  readonly width?: Inches
+  readonly depth?: Inches
+  readonly mat?: Mat | null
+  readonly picture?: GroundPicture | null
 }
 
 /** The name that is shown, of a model, a piece or a unit; an empty one takes the name away. */

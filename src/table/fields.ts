@@ -104,6 +104,18 @@ export function meshPathFault(path: string): string | null {
   return null
 }
 
+/** Null when the path stays inside its folder and names a picture. */
+export function picturePathFault(path: string): string | null {
+  return /\.(?:png|jpe?g|webp)$/i.test(path) ? meshPathFault(`${path}.glb`) : 'expected a picture that ends in .png, .jpg or .webp'
+}
+
+export const picturePath = z.string({ error: 'expected the path of a picture' })
+  .max(LIMITS.path, { error: `expected at most ${LIMITS.path} characters`, abort: true })
+  .check((context) => {
+    const fault = picturePathFault(context.value)
+    if (fault !== null) context.issues.push({ code: 'custom', message: fault, input: context.value })
+  })
+
 export const meshPath = z.string({ error: 'expected the path of a mesh file' })
   .max(LIMITS.path, { error: `expected at most ${LIMITS.path} characters`, abort: true })
   .check((context) => {

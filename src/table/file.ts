@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fail, ok, type Result } from '../core/result'
 import {
-  box, cylinder, flag, id, kind, LIMITS, list, figureMesh, meshShape, millimetres, name, oneOf, point, shape, size,
+  box, cylinder, flag, id, kind, LIMITS, list, figureMesh, meshShape, millimetres, name, oneOf, picturePath, point, shape, size,
   sizePair, text, traits, turn, type DeepReadonly,
 } from './fields'
 import { formatPath, issue, issuesFromZod, quoted, type Issue } from './issue'
@@ -101,6 +101,13 @@ const model = z.strictObject({
   }
 })
 
+/** Coarser is no picture of a ground, and finer none that one sees. */
+const inchesPerPixel = z.number({ error: 'expected inches, from 0.001 to 2' }).min(0.001, { error: 'expected at least 0.001 in' })
+  .max(2, { error: 'expected at most 2 in' })
+
+/** A picture that lies about the middle of the table, over what it is painted as; its top is at side B. For show only. */
+const groundPicture = z.strictObject({ file: picturePath, inchesPerPixel }, { error: 'expected { "file": "ground.webp", "inchesPerPixel": n }' })
+
 const table = z.strictObject({
   format: z.literal(TABLE_FORMAT, { error: `expected "${TABLE_FORMAT}"` }),
   version: z.literal(TABLE_VERSION, { error: `expected ${TABLE_VERSION}` }),
@@ -108,7 +115,8 @@ const table = z.strictObject({
   // Which systems there are is the registry's to say, to whoever asks for a ruling: a table may be for one that is not here.
   system: id,
   table: z.strictObject(
-    { width: size, depth: size, mat: oneOf(MATS).exactOptional() }, { error: 'expected { "width": w, "depth": d }, and "mat" where it has one' },
+    { width: size, depth: size, mat: oneOf(MATS).exactOptional(), picture: groundPicture.exactOptional() },
+    { error: 'expected { "width": w, "depth": d }, and "mat" or "picture" where it has one' },
   ),
   terrain: list(terrainEntry, 0, LIMITS.terrain, 'terrain entries'),
   units: list(unitEntry, 0, LIMITS.units, 'units').exactOptional(),
@@ -118,6 +126,7 @@ const table = z.strictObject({
 })
 
 export type TableFile = DeepReadonly<z.output<typeof table>>
+export type GroundPicture = NonNullable<TableFile['table']['picture']>
 export type TableTerrain = TableFile['terrain'][number]
 export type TableModel = TableFile['models'][number]
 export type TableUnit = NonNullable<TableFile['units']>[number]

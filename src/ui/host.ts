@@ -1,12 +1,14 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { Id, Owner } from '../core/board'
+import type { Board, Id, Owner } from '../core/board'
 import type { PaintedMesh } from '../core/painted-mesh'
 import type { Result } from '../core/result'
 import type { SightRuling } from '../core/ruling'
 import type { Change } from '../tools/ruling/what-if'
 import type { SightCard } from '../tools/desk-state'
 import type { RulingView } from '../tools/ruling/ruling-view'
+import type { BuildList } from '../table/build-list'
 import type { TableBase, TableUnit } from '../table/file'
+import type { PlanSheets } from '../table/plan-sheets'
 import type { Kit } from '../tools/build/kits'
 import type { Fairness } from './fairness'
 import type { Strewing } from './strewing'
@@ -28,8 +30,38 @@ export interface Host {
   readonly lines: StoreApi<LinesState>
   cancelLines(): void
   readonly sharing: Sharing
+  readonly paper: OnPaper
+  readonly ground: Ground
   readonly changes: Changes
   readonly keeping: Keeping
+}
+
+/** A picture of one's own as the ground of the table. */
+export interface Ground {
+  /** Asks for one, and keeps it among the table's files; null: none was chosen. The error says why it cannot be. */
+  choose(): Promise<Result<TakenGround, string> | null>
+  read(file: string): Promise<ReadGround | null>
+}
+
+export interface TakenGround {
+  readonly file: string
+  /** Dots. */
+  readonly width: number
+  readonly height: number
+}
+
+export interface ReadGround {
+  readonly image: ImageBitmap
+  /** Dots across in its file: what is drawn may have fewer. */
+  readonly across: number
+}
+
+/** The table on paper. */
+export interface OnPaper {
+  /** False where the browser does not let it. */
+  copy(text: string): Promise<boolean>
+  printSheets(sheets: PlanSheets): Promise<void>
+  printList(name: string, size: Pick<Board, 'width' | 'depth'>, list: BuildList): Promise<void>
 }
 
 /** Things that are put on tables together, kept in this browser. */

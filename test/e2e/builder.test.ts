@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TableFile } from '../../src/table/file'
 import { axeFaults } from './axe'
@@ -71,6 +72,94 @@ describe.each([
     expect((await t.file()).terrain.some(({ shape }) => 'piece' in shape)).toBe(true)
     await t.page.keyboard.press('Control+z')
     expect((await t.file()).terrain).toEqual(LOPSIDED.terrain)
+  })
+})
+
+describe('the table on paper', () => {
+  let t: TablePage
+  beforeAll(async () => {
+    t = await openPage({ viewport: { width: 1440, height: 900 } })
+    await t.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    // What would be printed stays there to be looked at.
+    await t.context.addInitScript(() => void (window.print = () => {}))
+    await t.goto('#/')
+    await t.openTable(LOPSIDED)
+  })
+  afterAll(async () => {
+    expectClean(t)
+    await t.close()
+  })
+  const dialog = () => t.page.getByRole('dialog', { name: 'On paper' })
+
+  it('says what the table needs, as a text too', async () => {
+    await t.page.getByRole('button', { name: 'Menu' }).click()
+    await t.page.getByRole('menuitem', { name: 'Print to scale, build list' }).click()
+    await dialog().getByText('1 × Wall one').waitFor()
+    expect(await axeFaults(t.page, '[role="dialog"]')).toEqual([])
+    await dialog().getByRole('button', { name: 'Copy the list' }).click()
+    await expect.poll(() => t.page.evaluate(() => navigator.clipboard.readText())).toContain('1 × Wall one (wall, 5 × 0.5 in, 3 in tall)')
+  })
+
+  it('prints its plan on sheets of exactly their size, as many as it says', async () => {
+    await dialog().getByRole('button', { name: 'Letter' }).click()
+    await dialog().getByRole('button', { name: 'Full size' }).click()
+    const print = dialog().getByRole('button', { name: /^Print \d+ sheets$/ })
+    const count = Number(/\d+/.exec(await print.innerText())![0])
+    await print.click()
+    await expect.poll(() => t.page.locator('.plan-sheet img').count()).toBe(count)
+    const pdf = (await t.page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)]
+      .map(([, ...sides]) => sides.map((side) => Math.round(Number(side))).toSorted((a, b) => a - b))
+    expect(boxes).toHaveLength(count)
+    // 8.5 by 11 inches of 72 points.
+    expect(new Set(boxes.map((box) => box.join()))).toEqual(new Set(['612,792']))
+  })
+})
+
+describe('a picture of one\'s own as the ground', () => {
+  let t: TablePage
+  beforeAll(async () => {
+    t = await openPage({ viewport: { width: 1440, height: 900 } })
+    await t.goto('#/')
+    await t.openTable(LOPSIDED)
+    await t.page.keyboard.press('b')
+  })
+  afterAll(async () => {
+    expectClean(t)
+    await t.close()
+  })
+  const panel = () => t.page.getByRole('region', { name: 'The table', exact: true })
+
+  it('is taken in as large as covers the table, is measured by its dots, and goes with the table\'s file', async () => {
+    await panel().locator('summary').click()
+    const png = await t.page.evaluate(() => {
+      const canvas = document.createElement('canvas')
+      canvas.width = 64
+      canvas.height = 32
+      const pen = canvas.getContext('2d')!
+      pen.fillStyle = '#a33'
+      pen.fillRect(0, 0, 64, 32)
+      return canvas.toDataURL('image/png').split(',')[1]!
+    })
+    const choosing = t.page.waitForEvent('filechooser')
+    await panel().getByRole('button', { name: 'A picture of your own as ground' }).click()
+    await (await choosing).setFiles({ name: 'Red Field.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
+    await panel().getByText(/red-field\.webp is kept with the table/).waitFor()
+    expect((await t.file()).table.picture).toEqual({ file: 'red-field.webp', inchesPerPixel: 0.5 })
+    await panel().getByLabel('Inches per pixel').fill('0.25')
+    await t.page.keyboard.press('Enter')
+    expect((await t.file()).table.picture!.inchesPerPixel).toBe(0.25)
+    await t.shown()
+    await t.page.reload()
+    await t.ready()
+    expect((await t.file()).table.picture).toEqual({ file: 'red-field.webp', inchesPerPixel: 0.25 })
+    const [saved] = await Promise.all([t.page.waitForEvent('download'), t.page.keyboard.press('Control+s')])
+    expect(saved.suggestedFilename()).toBe('half-a-table.sightline')
+    const choose = t.page.waitForEvent('filechooser')
+    await t.page.keyboard.press('Control+o')
+    await (await choose).setFiles({ name: 'other.sightline', mimeType: 'application/zip', buffer: readFileSync(await saved.path()) })
+    await t.ready()
+    await expect.poll(async () => (await t.file()).table.picture?.file).toBe('red-field.webp')
   })
 })
 

@@ -1,13 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { turn2 } from '../../src/core/vec'
+import { hullOf } from '../../src/table/piece-hull'
+import { pieceNames, standing } from '../terrain/library'
 import { launchBrowser } from './browser'
 import { onlyPictures, painted } from './paint-on-demand'
 import { serveDist } from './serve'
 import { TablePage } from './table-page'
 
 // Takes the pictures of the start page and the README from the built app itself:
-//   npm run build && npx tsx test/e2e/take-pictures.ts [table | start | readme | gallery | dispute ...]
+//   npm run build && npx tsx test/e2e/take-pictures.ts [table | start | readme | gallery | dispute | pieces | piece ...]
 
 const FOLDER = fileURLToPath(new URL('../../assets/pictures/', import.meta.url))
 
@@ -90,6 +93,55 @@ async function pictureOfDispute(t: TablePage, id: string): Promise<void> {
   if (png) write(`gallery/${id}`, await toWebp(t, png, 480, 0.5))
 }
 
+const PIECE_WIDE = 192
+/** Of the piece's own outline that is left free about it. */
+const ROOM = 1.16
+
+/** A piece of the library by itself on grass, for the builder's list. */
+async function pictureOfPiece(t: TablePage, name: string): Promise<void> {
+  const piece = standing(name)
+  const plan = hullOf(piece)
+  const far = Math.max(...plan.flatMap(([x, z]) => [Math.abs(x), Math.abs(z)]), piece.height * 0.8)
+  const side = Math.ceil(2 * far + 6)
+  await t.goto('#/')
+  await t.openTable({
+    format: 'sightline-table', version: 1, name: `picture of ${name}`, system: 'free-table', table: { width: side, depth: side, mat: 'grass' },
+    terrain: [{ id: 'it', shape: { piece: name }, at: [0, 0, 0], turn: TURNED }], units: [], models: [],
+  })
+  for (const key of [']', ']', 'Shift+PageDown']) await t.page.keyboard.press(key)
+  await t.rest()
+  const corners = plan.flatMap(([x, z]) => {
+    const [u, v] = turn2([x, z], TURNED)
+    return [[u, 0, v], [u, piece.height, v]] as const
+  })
+  const seen = await Promise.all(corners.map((corner) => t.spot([...corner])))
+  const png = await painted(t, 1600)
+  if (png) write(`pieces/${name}`, await cropped(t, png, seen))
+}
+
+/** Degrees: a wall is seen neither end on nor flat. */
+const TURNED = 20
+
+/** What of a picture of the whole canvas lies about those points of the page, as WebP. */
+const cropped = (t: TablePage, png: string, seen: readonly { readonly x: number; readonly y: number }[]): Promise<string> =>
+  t.page.evaluate(async ([data, points, wide, room]) => {
+    const image = new Image()
+    image.src = data
+    await image.decode()
+    const scale = image.width / document.querySelector('canvas')!.clientWidth
+    const [left, right] = [Math.min(...points.map(({ x }) => x)) * scale, Math.max(...points.map(({ x }) => x)) * scale]
+    const [top, bottom] = [Math.min(...points.map(({ y }) => y)) * scale, Math.max(...points.map(({ y }) => y)) * scale]
+    const w = Math.max(right - left, ((bottom - top) * 4) / 3) * room
+    const h = (w * 3) / 4
+    const canvas = document.createElement('canvas')
+    canvas.width = wide
+    canvas.height = (wide * 3) / 4
+    const brush = canvas.getContext('2d')!
+    brush.imageSmoothingQuality = 'high'
+    brush.drawImage(image, (left + right - w) / 2, (top + bottom - h) / 2, w, h, 0, 0, canvas.width, canvas.height)
+    return canvas.toDataURL('image/webp', 0.8)
+  }, [png, seen, PIECE_WIDE, ROOM] as const)
+
 /** The README's picture: a ruling with its witness pinned, and the model that looks in hand, with its path. */
 async function pictureOfHand(t: TablePage): Promise<void> {
   await t.gotoTable('over-the-wall')
@@ -137,8 +189,7 @@ async function pictureOfHand(t: TablePage): Promise<void> {
 
 const server = await serveDist()
 const browser = await launchBrowser()
-try {
-  const wanted = process.argv.slice(2)
+const opened = async (): Promise<TablePage> => {
   const t = await TablePage.open(browser, server.address, {
     viewport: { width: 1280, height: 800 },
     deviceScaleFactor: 1,
@@ -147,12 +198,23 @@ try {
   })
   t.page.setDefaultTimeout(SHOT_MS)
   await t.context.addInitScript(onlyPictures)
+  return t
+}
+try {
+  const wanted = process.argv.slice(2)
+  const t = await opened()
   for (const id of Object.keys(VIEWS)) if (wanted.length === 0 || wanted.includes(id)) await pictureOfTable(t, id)
   if (wanted.length === 0 || wanted.includes('start')) await pictureOfStart(t)
   if (wanted.length === 0 || wanted.includes('readme')) await pictureOfHand(t)
   await t.page.setViewportSize({ width: 1120, height: 700 })
   for (const id of DISPUTES) if (wanted.length === 0 || wanted.includes('gallery') || wanted.includes(id)) await pictureOfDispute(t, id)
   if (t.errors.length > 0) console.error(t.errors.join('\n'))
+  for (const name of pieceNames) {
+    if (wanted.length > 0 && !wanted.includes('pieces') && !wanted.includes(name)) continue
+    const own = await opened()
+    await pictureOfPiece(own, name)
+    await own.context.close()
+  }
 } finally {
   await browser.close()
   await server.close()

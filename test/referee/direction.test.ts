@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isolated } from '../../src/core/direction'
 import { escaped } from '../../src/tools/ruling/svg-text'
-import { escaped as planEscaped } from '../../src/referee/plan-svg'
+import { escaped as planEscaped } from '../../src/table/plan-shapes'
 import { nameOf } from '../../src/table/names'
 import { sideNames } from '../../src/table/setup/new-game'
 import { Names } from '../../src/tools/game/names'

@@ -62,6 +62,9 @@ describe('edits of a table', () => {
     expect([made.name, made.table]).toEqual(['Yard', { width: 36, depth: FILE.table.depth, mat: 'snow' }])
     expect(setTable(made, { mat: null }).table).toEqual({ width: 36, depth: FILE.table.depth })
     expect(setTable(made, { depth: 30 }).table.mat).toBe('snow')
+    const pictured = setTable(made, { picture: { file: 'meadow.webp', inchesPerPixel: 0.01 } })
+    expect(setTable(pictured, { mat: 'grass' }).table).toMatchObject({ mat: 'grass', picture: { file: 'meadow.webp' } })
+    expect(setTable(pictured, { picture: null })).toEqual(made)
     expect(made.terrain).toBe(FILE.terrain)
   })
 

@@ -24,6 +24,22 @@ describe('pairs of a table file', () => {
   })
 })
 
+describe('a picture as the ground of a table', () => {
+  const picture = (value: unknown) => spoilt((file) => {
+    ;(file['table'] as unknown as Record<string, unknown>)['picture'] = value
+  })
+
+  it.each<[string, unknown, readonly string[]]>([
+    ['one that is fine', { file: 'pictures/meadow.webp', inchesPerPixel: 0.0125 }, []],
+    ['no picture', { file: 'meadow.glb', inchesPerPixel: 0.01 }, ['table.picture.file: expected a picture that ends in .png, .jpg or .webp']],
+    ['out of its folder', { file: '../meadow.png', inchesPerPixel: 0.01 }, ['table.picture.file: the path may not leave its folder']],
+    ['an address', { file: 'https://x/meadow.png', inchesPerPixel: 0.01 }, ['table.picture.file: expected a relative path, found an address']],
+    ['too fine', { file: 'meadow.jpg', inchesPerPixel: 0 }, ['table.picture.inchesPerPixel: expected at least 0.001 in']],
+    ['too coarse', { file: 'meadow.jpeg', inchesPerPixel: 3 }, ['table.picture.inchesPerPixel: expected at most 2 in']],
+    ['without its size', { file: 'meadow.jpeg' }, ['table.picture.inchesPerPixel: expected inches, from 0.001 to 2, found nothing']],
+  ])('%s', (_, value, faults) => expect(picture(value)).toEqual(faults))
+})
+
 describe('faults of a table file', () => {
   const base = (value: unknown) =>
     spoilt((file) => {
@@ -202,7 +218,7 @@ describe('faults of a table file', () => {
         spoilt((f) => {
           delete f['table']
         }),
-      'table: expected { "width": w, "depth": d }, and "mat" where it has one, found nothing',
+      'table: expected { "width": w, "depth": d }, and "mat" or "picture" where it has one, found nothing',
     ],
     [
       'a table of no width',

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Part } from '../../src/core/board'
 import { add2, turn2, type Vec2 } from '../../src/core/vec'
@@ -7,6 +9,10 @@ import { pieceNames, standing } from './library'
 
 /** Parts this close together hold each other. */
 const TOUCH = 0.021
+
+test.each(pieceNames)('%s: it has a picture for the builder\'s list', (name) => {
+  expect(existsSync(join(import.meta.dirname, `../../assets/pictures/pieces/${name}.webp`))).toBe(true)
+})
 
 test.each(pieceNames)('%s: nothing floats', (name) => {
   const parts = standing(name).parts.filter((part) => part.look !== 'canopy' && part.look !== 'needles')

@@ -1,5 +1,5 @@
 /** The browser's file dialog; an empty list when it is closed without a choice. */
-export function chooseFiles(accept = '.json,.glb,.gltf,.bin,.stl,.obj,.mtl,.3mf,.ply,.sightline,.zip'): Promise<File[]> {
+export function chooseFiles(accept = '.json,.glb,.gltf,.bin,.stl,.obj,.mtl,.3mf,.ply,.png,.jpg,.jpeg,.webp,.sightline,.zip'): Promise<File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input')
     input.type = 'file'

@@ -7,7 +7,11 @@ import type { Library } from '../../table/library'
 import type { MeshRequest, Sources } from '../../table/piece'
 import type { Bundle } from './bundle'
 
-export const isMeshFile = (name: string): boolean => /\.(glb|stl|obj)$/i.test(name)
+/** What may lie beside a table: meshes, and the picture of its ground. */
+export const isBesideTable = (name: string): boolean => /\.(glb|stl|obj|png|jpe?g|webp)$/i.test(name)
+
+/** Of the picture of a ground. */
+export const MOST_GROUND_BYTES = 16 * 1024 * 1024
 
 const baseName = (path: string) => path.split('/').at(-1)!
 
@@ -26,6 +30,13 @@ export async function readMeshes(
     if (!file) return fail(`${of}: it needs ${name}; choose both files together`)
     if (file.size > MOST_BYTES) return fail(`${name}: larger than ${MOST_BYTES / 1024 / 1024} MB`)
     meshes[name] = new Uint8Array(await file.arrayBuffer())
+  }
+  const ground = table.table.picture && baseName(table.table.picture.file)
+  if (ground !== undefined) {
+    const file = files.find((each) => each.name === ground)
+    if (!file) return fail(`${of}: it needs ${ground}, the picture of its ground; choose both files together`)
+    if (file.size > MOST_GROUND_BYTES) return fail(`${ground}: larger than ${MOST_GROUND_BYTES / 1024 / 1024} MiB`)
+    meshes[ground] = new Uint8Array(await file.arrayBuffer())
   }
   return ok(meshes)
 }

@@ -7,7 +7,7 @@ import { MOST_CHARACTERS } from '../../table/json'
 import type { Library } from '../../table/library'
 import { salvageText } from '../../table/record-salvage'
 import type { Bundle, GameBundle } from './bundle'
-import { isMeshFile, readMeshes } from './mesh-files'
+import { isBesideTable, readMeshes } from './mesh-files'
 
 /** What was opened: a table, or a game by its record. `hash` is that of the file; `fault` what of a record is damaged, null for nothing. */
 export type Opened =
@@ -62,7 +62,7 @@ export async function readPack(file: File, library: Library): Promise<Result<Unp
   const entries = Object.entries(unpacked.value).map(([path, bytes]) => ({ path, file: fileOf(path, bytes) }))
   const [terrain, figures] = [TERRAIN_FILE, FIGURES_FILE].map((each) => (each in unpacked.value ? unpacked.value : null)) as [Held, Held]
   for (const { path, file: text } of entries.filter((each) => isThing(each.path))) {
-    const meshes = entries.filter((each) => isMeshFile(each.path) && folderOf(each.path) === folderOf(path))
+    const meshes = entries.filter((each) => isBesideTable(each.path) && folderOf(each.path) === folderOf(path))
     // oxlint-disable-next-line no-await-in-loop
     const read = await readFiles([text, ...meshes.map((each) => each.file)], library)
     if (read.ok) opened.push(read.value)

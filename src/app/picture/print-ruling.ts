@@ -6,6 +6,7 @@ import { formatFine } from '../../tools/format'
 import type { RulingView } from '../../tools/ruling/ruling-view'
 import { seatAt } from '../../tools/ruling/seat'
 import { stepsOf } from '../../tools/ruling/steps'
+import { el, picture, printSheet, svgAddress } from './print-sheet'
 import { qrSvg, qrWidth } from './qr-code'
 import { scenePicture } from './ruling-picture'
 
@@ -26,17 +27,7 @@ interface PrintedRuling {
 export async function printRuling(desk: Desk, view: RulingView, printed: PrintedRuling): Promise<void> {
   const scene = await scenePicture(desk, view, printed.name, view.models.length > 1 ? SCENE_LOW : SCENE_TALL)
   const sheet = sheetOf(desk, view, printed, scene?.toDataURL('image/jpeg', 0.92) ?? null)
-  document.querySelector('.print-sheet')?.remove()
-  document.body.append(sheet)
-  try {
-    await Promise.all([...sheet.querySelectorAll('img')].map((image) => image.decode()))
-    // On a phone `print` comes back before the page has been laid out for paper.
-    window.addEventListener('afterprint', () => sheet.remove(), { once: true })
-    window.print()
-  } catch (error) {
-    sheet.remove()
-    throw error
-  }
+  await printSheet(sheet)
 }
 
 function sheetOf(desk: Desk, view: RulingView, { name, section, link, command }: PrintedRuling, scene: string | null): HTMLElement {
@@ -73,7 +64,7 @@ function sheetOf(desk: Desk, view: RulingView, { name, section, link, command }:
         'figure', '', picture(scene, 'The table about the line'), el('figcaption', '', `${desk.now.document.name ?? 'The table'}, about the line in question`),
       ),
       section !== null && el(
-        'figure', 'print-section', picture(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(section)}`, 'Side section and plan section through the line'),
+        'figure', 'print-section', picture(svgAddress(section), 'Side section and plan section through the line'),
       ),
     ),
     el('div', 'print-columns',
@@ -103,7 +94,7 @@ function sheetOf(desk: Desk, view: RulingView, { name, section, link, command }:
 function codeOf(address: string): HTMLElement {
   const code = qrSvg(address)
   if (code === null) return el('p', 'print-rule', `A table of so many things makes a link of ${address.length} letters, too long for a code to scan.`)
-  const image = picture(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(code)}`, 'The link as a code to scan')
+  const image = picture(svgAddress(code), 'The link as a code to scan')
   image.className = 'print-code'
   image.style.width = `${qrWidth(code)}mm`
   return image
@@ -115,19 +106,4 @@ function linkTo(address: string): HTMLElement {
   link.href = address
   link.textContent = address
   return link
-}
-
-function picture(address: string, alt: string): HTMLImageElement {
-  const image = document.createElement('img')
-  image.src = address
-  image.alt = alt
-  return image
-}
-
-/** Words go in as text, whatever is in them. */
-function el(tag: string, className: string, ...inner: readonly (string | HTMLElement | false)[]): HTMLElement {
-  const made = document.createElement(tag)
-  if (className !== '') made.className = className
-  made.append(...inner.filter((part) => part !== false))
-  return made
 }

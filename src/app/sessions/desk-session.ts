@@ -26,6 +26,8 @@ import { copySelected, pasteFromClipboard } from '../files/clipboard'
 import { drawPieces } from './drawn-ahead'
 import { fairnessOf } from './fairness'
 import { figuresFrom } from '../appearance/figures'
+import { onPaper } from './on-paper'
+import { ownGround } from './own-ground'
 import { ownFigures } from './own-figures'
 import { ownTerrain } from './own-terrain'
 import { strewingOf } from './strewing'
@@ -127,6 +129,8 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
   const host: Host = {
     pieces: PIECE_KITS,
     own: ownTerrain(bundle.meshes),
+    paper: onPaper,
+    ground: ownGround(bundle.meshes),
     fairness,
     strewing,
     prefabs: prefabStore(),

@@ -19,6 +19,7 @@ import { listenToShortcuts } from '../shortcuts'
 import { useTheme } from '../appearance/theme'
 import { setSceneControl } from '../picture/scene-control'
 import { badgesOf, withActivations, unitAppearances } from '../appearance/units'
+import { useGround } from './ground'
 import { useGameFocus, useRulingFocus, useSeat } from './focus'
 
 type More = Pick<TableSceneProps, 'initialCamera' | 'units' | 'badges' | 'marks' | 'insets' | 'dice' | 'onDiceSeen' | 'focus' | 'seat'>
@@ -84,6 +85,7 @@ function SceneView({ desk, more }: { desk: Desk; more: More }) {
   const terrain = useStore(desk.store.shown, (now) => now.document.terrain)
   const name = useStore(desk.store.shown, (now) => now.document.name)
   const ownMat = useStore(desk.store.shown, (now) => now.document.table.mat)
+  const ground = useGround(useStore(desk.store.shown, (now) => now.document.table.picture))
   const heat = useStore(desk.store.shown, (now) => now.heat)
   const cut = useStore(desk.store.shown, (now) => now.cut)
   const camera = useStore(desk.store.shown, (now) => now.camera)
@@ -116,6 +118,7 @@ function SceneView({ desk, more }: { desk: Desk; more: More }) {
         grab={grab}
         seeThrough={toolById(tool).seeThrough ?? false}
         mat={settings.mat === 'auto' ? (ownMat ?? matFor(terrain)) : settings.mat}
+        ground={ground}
         label={`${name ?? 'Table'}, ${board.width} by ${board.depth} inches`}
         onPointer={desk.pointer}
         onReady={(ready) => {

@@ -11,6 +11,7 @@ import { useDesk, useHost } from '../desk-context'
 import { ActionButton } from '../parts/ActionButton'
 import { Icon } from '../parts/Icon'
 import { ShelfPicture } from '../start/ShelfPicture'
+import { pieceImage } from './piece-pictures'
 import { sideName } from './side-name'
 
 /** Terrain and models to put on the table: pressed, they are in hand. */
@@ -37,9 +38,10 @@ export function KitShelf() {
       <OwnShelf take={take} />
       <OwnFiguresShelf take={take} side={side} choose={setSide} />
       <h3>Terrain</h3>
-      <div className="shelf">
+      <div className="shelf own-shelf">
         {host.pieces.map((kit) => (
           <button key={kit.stem} type="button" className="button" onClick={() => take(kit)}>
+            <PieceImage name={kit.stem} />
             {kit.name}
             <span className="soft">{kit.about}</span>
           </button>
@@ -59,6 +61,11 @@ export function KitShelf() {
       </div>
     </>
   )
+}
+
+function PieceImage({ name }: { readonly name: string }) {
+  const image = pieceImage(name)
+  return <span className="shelf-picture">{image === null ? <Icon name="frame" /> : <img src={image} alt="" loading="lazy" width={192} height={144} />}</span>
 }
 
 interface SideChoiceProps {

@@ -4,7 +4,7 @@ import { LIMITS } from '../../table/fields'
 import { MATS, type Mat } from '../../table/file'
 import { hullOf } from '../../table/piece-hull'
 import type { Desk } from '../../tools/desk'
-import { useDesk, useNow } from '../desk-context'
+import { useDesk, useHost, useNow } from '../desk-context'
 import { Icon } from '../parts/Icon'
 import '../css/build.css'
 
@@ -68,8 +68,56 @@ export function TablePanel() {
             {MATS.map((each) => <option key={each} value={each}>{MAT_NAMES[each]}</option>)}
           </select>
         </div>
+        <OwnGround />
+        <div className="buttons">
+          <button type="button" className="button" onClick={() => desk.panel('paper')}>Print to scale, build list</button>
+        </div>
       </details>
     </section>
+  )
+}
+
+const FINE = 1e5
+/** As a file may say it. */
+const [LEAST_DOT, MOST_DOT] = [0.001, 2]
+
+/** A picture of one's own on the ground, and how many inches its dots are. */
+function OwnGround() {
+  const desk = useDesk()
+  const { ground } = useHost()
+  const picture = useNow((state) => state.document.table.picture)
+  const { width, depth } = useNow((state) => state.settled)
+  const choose = async () => {
+    const taken = await ground.choose()
+    if (!taken) return
+    if (!taken.ok) return desk.say('error', taken.error)
+    const { file, width: w, height: h } = taken.value
+    // It covers the table, unless one says otherwise.
+    const covering = Math.min(MOST_DOT, Math.max(LEAST_DOT, width / w, depth / h))
+    desk.edit(`Ground: ${file}`, (before) => setTable(before, { picture: { file, inchesPerPixel: Math.round(covering * FINE) / FINE } }))
+  }
+  return (
+    <>
+      <div className="buttons">
+        <button type="button" className="button" onClick={() => void choose()}>{picture ? 'Another picture' : 'A picture of your own as ground'}</button>
+        {picture && (
+          <button type="button" className="button" onClick={() => desk.edit('Picture of the ground taken away', (file) => setTable(file, { picture: null }))}>
+            Take it away
+          </button>
+        )}
+      </div>
+      {picture && (
+        <>
+          <div className="table-size">
+            <Side
+              key={`dot ${picture.inchesPerPixel}`} label="Inches per pixel" value={picture.inchesPerPixel} least={LEAST_DOT} most={MOST_DOT}
+              set={(inchesPerPixel) => desk.edit('Size of the picture of the ground', (file) => setTable(file, { picture: { ...picture, inchesPerPixel } }))}
+            />
+          </div>
+          <p className="soft">{picture.file} is kept with the table and in its file; a link cannot carry it.</p>
+        </>
+      )}
+    </>
   )
 }
 
@@ -103,21 +151,29 @@ function Field({ label, value, most, set }: FieldProps) {
   )
 }
 
-/** What is no length of a table goes back to what it was. */
-function Side({ label, value, set }: { label: string; value: number; set(value: number): void }) {
+interface SideProps {
+  readonly label: string
+  readonly value: number
+  readonly least?: number
+  readonly most?: number
+  set(value: number): void
+}
+
+/** What is out of its bounds goes back to what it was. */
+function Side({ label, value, least = LEAST, most = LIMITS.size, set }: SideProps) {
   const id = useId()
   const [text, setText] = useState(String(value))
   const take = () => {
     const wanted = Number(text)
     if (wanted === value) return
-    if (Number.isFinite(wanted) && wanted >= LEAST && wanted <= LIMITS.size) set(wanted)
+    if (Number.isFinite(wanted) && wanted >= least && wanted <= most) set(wanted)
     else setText(String(value))
   }
   return (
     <label htmlFor={id}>
       <span className="soft">{label}</span>
       <input
-        id={id} type="number" inputMode="decimal" min={LEAST} max={LIMITS.size} value={text} onChange={(event) => setText(event.target.value)}
+        id={id} type="number" inputMode="decimal" min={least} max={most} step="any" value={text} onChange={(event) => setText(event.target.value)}
         onBlur={take} onKeyDown={(event) => event.key === 'Enter' && take()}
       />
     </label>

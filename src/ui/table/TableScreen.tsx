@@ -3,7 +3,7 @@ import { useNow } from '../desk-context'
 import { FirstHint } from './FirstHint'
 import { HelpDialog } from '../dialogs/HelpDialog'
 import type { Lesson } from '../ruling/LessonPanel'
-import { Later, LibraryDialog, MirrorDialog, StrewDialog } from './later'
+import { Later, LibraryDialog, MirrorDialog, PaperDialog, StrewDialog } from './later'
 import { LinesDialog } from './LinesDialog'
 import { KeepingBar } from '../parts/KeepingBar'
 import { Notices } from '../parts/Notices'
@@ -42,11 +42,12 @@ export function TableScreen({ lesson, children }: { lesson: Lesson | null; child
 }
 
 function BuildDialogs() {
-  const building = useNow(({ panel }) => panel === 'library' || panel === 'mirror' || panel === 'strew')
+  const building = useNow(({ panel }) => panel === 'library' || panel === 'mirror' || panel === 'strew' || panel === 'paper')
   return (
     <Later when={building}>
       <LibraryDialog />
       <MirrorDialog />
+      <PaperDialog />
       <StrewDialog />
     </Later>
   )

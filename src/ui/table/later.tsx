@@ -6,6 +6,7 @@ export const AddPanel = lazy(async () => ({ default: (await builder()).AddPanel 
 export const FairPanel = lazy(async () => ({ default: (await builder()).FairPanel }))
 export const LibraryDialog = lazy(async () => ({ default: (await builder()).LibraryDialog }))
 export const MirrorDialog = lazy(async () => ({ default: (await builder()).MirrorDialog }))
+export const PaperDialog = lazy(async () => ({ default: (await builder()).PaperDialog }))
 export const SeveralPanel = lazy(async () => ({ default: (await builder()).SeveralPanel }))
 export const StrewDialog = lazy(async () => ({ default: (await builder()).StrewDialog }))
 export const TablePanel = lazy(async () => ({ default: (await builder()).TablePanel }))
