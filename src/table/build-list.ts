@@ -23,7 +23,8 @@ export function buildList({ pieces, models }: Pick<Board, 'pieces' | 'models'>):
 
 const KIND_WORDS: Partial<Record<PieceKind, string>> = { difficult: 'rough ground', 'partial-wall': 'partial wall', 'short-wall': 'short wall' }
 
-function pieceLine(piece: BoardPiece): Omit<BuildLine, 'count'> {
+/** What it is called, and its kind and size. */
+export function pieceLine(piece: BoardPiece): Omit<BuildLine, 'count'> {
   const hull = ownHull(piece)
   const across = (k: 0 | 1): Inches => Math.max(...hull.map((p) => p[k])) - Math.min(...hull.map((p) => p[k]))
   const [w, d] = [across(0), across(1)].toSorted((a, b) => b - a) as [Inches, Inches]

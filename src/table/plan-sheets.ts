@@ -1,8 +1,8 @@
-import type { Board } from '../core/board'
+import type { Board, Pose } from '../core/board'
 import { fail, ok, type Result } from '../core/result'
 import { MM_PER_INCH, type Inches } from '../core/units'
 import { hullOf, hullRadius } from './piece-hull'
-import { escaped, modelSvg, number, pieceSvg, type Drawn } from './plan-shapes'
+import { escaped, modelSvg, number, pieceSvg, SIDE_COLOURS, type Drawn } from './plan-shapes'
 
 // A table's plan on as many sheets of paper as it takes, to be laid side by side and glued. All lengths of paper are millimetres.
 
@@ -64,7 +64,8 @@ export function planLayout({ width, depth }: Pick<Board, 'width' | 'depth'>, pap
 }
 
 /** The table's plan on its sheets; `name` goes on each. */
-export function planSheets(board: Board, name: string, layout: Layout): PlanSheets {
+export function planSheets(table: Board, name: string, layout: Layout): PlanSheets {
+  const board = fromSideA(table)
   const { paper, scale, wide, columns, rows, frame } = layout
   const inches = (mm: number): Inches => (mm * scale) / MM_PER_INCH
   const step = frame.map((side) => inches(side - OVERLAP)) as [Inches, Inches]
@@ -78,6 +79,12 @@ export function planSheets(board: Board, name: string, layout: Layout): PlanShee
     return { label: labelOf(column, row), svg: sheetSvg(board, name, layout, { column, row, window }) }
   })
   return { paper, scale, wide, columns, rows, sheets }
+}
+
+/** Turned by half, as the table is first seen on the screen: side A below, side B above. */
+function fromSideA(board: Board): Board {
+  const turned = <T extends Pose>(thing: T): T => ({ ...thing, at: [-thing.at[0], thing.at[1], -thing.at[2]], yaw: thing.yaw + 180 })
+  return { ...board, pieces: board.pieces.map(turned), models: board.models.map(turned) }
 }
 
 /** A1 is the first of the first row, A2 the next of it. */
@@ -113,6 +120,7 @@ function sheetSvg(board: Board, name: string, layout: Layout, place: Place): str
     ...pieces.map((piece) => pieceSvg(piece, drawn)),
     ...models.map((model) => modelSvg(model, drawn)),
     ...pieces.map((piece) => nameOn(piece.name, middleOf(piece), mm)),
+    ...(['A', 'B'] as const).map((side) => edgeName(side, mm(board.depth / 2))),
     '</g></g>',
     ...marks(layout, place),
     head(layout, place, name),
@@ -121,6 +129,14 @@ function sheetSvg(board: Board, name: string, layout: Layout, place: Place): str
   ].join('\n')
 }
 
+/** Within its own edge of the table. */
+const edgeName = (side: 'A' | 'B', half: number): string =>
+  `<text x="0" y="${number(side === 'A' ? half - 1.5 : 4 - half)}" font-size="3.4" text-anchor="middle" fill="${SIDE_COLOURS[side].fill}"${HALO}>` +
+  `Side ${side}</text>`
+
+/** Letters stay readable over whatever lies beneath them. */
+const HALO = ' stroke="#fff" stroke-width="0.7" stroke-linejoin="round" paint-order="stroke"'
+
 const middleOf = (piece: Board['pieces'][number]): readonly [Inches, Inches] => {
   const hull = hullOf(piece)
   const middle = (k: 0 | 1) => (Math.min(...hull.map((p) => p[k])) + Math.max(...hull.map((p) => p[k]))) / 2
@@ -128,8 +144,8 @@ const middleOf = (piece: Board['pieces'][number]): readonly [Inches, Inches] => 
 }
 
 const nameOn = (name: string, [x, z]: readonly [Inches, Inches], mm: (inches: Inches) => number): string =>
-  `<text x="${number(mm(x))}" y="${number(mm(z) + 1)}" font-size="3" text-anchor="middle" fill="#1b1e22" stroke="#fff" stroke-width="0.7"` +
-  ` stroke-linejoin="round" paint-order="stroke">${escaped(name)}</text>`
+  `<text x="${number(mm(x))}" y="${number(mm(z) + 1)}" font-size="3" text-anchor="middle" fill="#1b1e22"${HALO}>` +
+  `${escaped(name)}</text>`
 
 /** A line every inch where there is room for them, and a stronger one every six, from the middle of the table. */
 function grid({ width, depth }: Board, mm: (inches: Inches) => number, scale: PaperScale): string {
@@ -155,7 +171,7 @@ function marks({ frame: [fw, fh], columns, rows }: Layout, { column, row }: Plac
     ...xs.flatMap((x) => [cross(x, y0), cross(x, y1), ...ys.map((y) => cross(x, y))]), ...ys.flatMap((y) => [cross(x0, y), cross(x1, y)]),
   ].join('')
   const word = (x: number, y: number, anchor: string, text: string) =>
-    `<text x="${number(x)}" y="${number(y)}" font-size="3" text-anchor="${anchor}" fill="#6a6156">${text}</text>`
+    `<text x="${number(x)}" y="${number(y)}" font-size="3" text-anchor="${anchor}" fill="#6a6156"${HALO}>${text}</text>`
   return [
     `<rect x="${number(x0)}" y="${number(y0)}" width="${number(fw)}" height="${number(fh)}" stroke="#8a8273" stroke-width="0.2"/>`,
     `<path d="${dashed}" stroke="#c2410c" stroke-width="0.2" stroke-dasharray="2 2"/><path d="${crosses}" stroke="#c2410c" stroke-width="0.25"/>`,

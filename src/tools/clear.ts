@@ -9,6 +9,7 @@ export function clearSomething(desk: Desk): boolean {
   else if (now.eye && now.room) desk.set({ eye: null })
   else if (now.heat) desk.host('no-heat')
   else if (now.room) closeRoom(desk)
+  else if (now.tool === 'build' && now.selection.length > 0) desk.select([])
   else if (now.eye || now.tool !== 'select') desk.choose('select')
   else if (now.laid.length > 0) desk.game?.point(null)
   else if (now.cards.length > 0 || now.tapes.length > 0) desk.set({ cards: [], tapes: [], glance: null })

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import type { CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TableFile } from '../../src/table/file'
+import type { Paint } from '../../src/tools/paint'
 import { axeFaults } from './axe'
 import { expectClean, openPage } from './shared'
 import type { TablePage } from './table-page'
@@ -72,6 +74,108 @@ describe.each([
     expect((await t.file()).terrain.some(({ shape }) => 'piece' in shape)).toBe(true)
     await t.page.keyboard.press('Control+z')
     expect((await t.file()).terrain).toEqual(LOPSIDED.terrain)
+  })
+})
+
+describe('building by touch, on a phone', () => {
+  let t: TablePage
+  let devtools: CDPSession
+  beforeAll(async () => {
+    t = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    devtools = await t.context.newCDPSession(t.page)
+    await t.goto('#/')
+    await t.openTable(LOPSIDED)
+  })
+  afterAll(async () => {
+    expectClean(t)
+    await t.close()
+  })
+  const grip = () => t.page.locator('.sheet-grip')
+  async function fold(shut: boolean): Promise<void> {
+    if ((await grip().getAttribute('aria-expanded')) === String(shut)) await grip().tap()
+    await expect.poll(() => grip().getAttribute('aria-expanded')).toBe(String(!shut))
+  }
+  const strip = (name: string | RegExp) => t.page.getByRole('group', { name: 'Tool options' }).getByRole('button', { name })
+  const areas = async () => (await t.file()).terrain.filter(({ kind }) => kind === 'forest').length
+
+  async function swipe(...places: [number, number, number][]): Promise<void> {
+    const points = await Promise.all(places.map((place) => t.spot(place)))
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [points[0]!] })
+    for (const [i, to] of points.slice(1).entries()) {
+      const from = points[i]!
+      for (let step = 1; step <= 6; step++) {
+        const point = { x: from.x + ((to.x - from.x) * step) / 6, y: from.y + ((to.y - from.y) * step) / 6 }
+        await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
+      }
+    }
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  async function tap(place: [number, number, number]): Promise<void> {
+    const { x, y } = await t.spot(place)
+    await t.page.touchscreen.tap(x, y)
+  }
+
+  /** A page that draws without a graphics card may lose a tap right after a swipe: then it is given again. */
+  const taken = async (name: string, holds: (paint: Paint) => boolean): Promise<void> => {
+    const there = async () => {
+      const paint = await t.now(({ paint: now }) => now)
+      return paint !== null && holds(paint)
+    }
+    await expect.poll(async () => {
+      if (!(await there())) await strip(name).tap()
+      return there()
+    }, { interval: 1_500 }).toBe(true)
+  }
+
+  it('all that the builder offers is within the screen', async () => {
+    await t.page.locator('[data-action="tool-build"]').tap()
+    await expect.poll(() => t.now(({ tool }) => tool)).toBe('build')
+    await fold(true)
+    await t.page.getByRole('button', { name: 'Menu' }).tap()
+    await t.page.getByRole('menuitem', { name: 'From above' }).tap()
+    await t.rest()
+    for (const name of ['Add', 'Several', 'Duplicate', 'Take away', 'Both halves', 'Paste', 'Is it fair?']) {
+      const { x, y, width, height } = (await strip(name).boundingBox())!
+      expect([x >= 0, x + width <= 390, y >= 0, y + height <= 844, height >= 40], name).toEqual([true, true, true, true, true])
+    }
+  })
+
+  it('two things are taken together by taps, kept as a prefab and laid once more', async () => {
+    await strip('Several').tap()
+    await tap([-4, 3, -3])
+    await expect.poll(() => t.now(({ selection }) => selection)).toEqual(['one'])
+    await tap([3, 3, -4])
+    await expect.poll(() => t.now(({ selection }) => selection.length)).toBe(2)
+    await fold(false)
+    await t.page.getByLabel('Keep as a prefab').fill('Two walls')
+    await t.page.getByRole('button', { name: 'Keep', exact: true }).tap()
+    await t.page.getByText('Two walls is kept: find it in the list to add from').waitFor()
+    await fold(true)
+    await strip('Add').tap()
+    const dialog = t.page.getByRole('dialog', { name: 'Add to the table' })
+    await dialog.getByRole('button', { name: 'Two walls', exact: true }).tap()
+    await expect.poll(async () => (await t.file()).terrain.length).toBe(4)
+    await t.page.getByRole('button', { name: 'Undo' }).tap()
+    await expect.poll(async () => (await t.file()).terrain.length).toBe(2)
+  })
+
+  it('woods are painted by a finger, wiped, and drawn by their corners', async () => {
+    await strip('Add').tap()
+    await t.page.getByRole('dialog', { name: 'Add to the table' }).getByRole('button', { name: /^Woods/ }).tap()
+    await strip('Done').waitFor()
+    await fold(true)
+    await swipe([-4, 0, 2], [0, 0, 3], [4, 0, 2])
+    await expect.poll(areas).toBe(1)
+    await taken('Wipe', ({ kind }) => kind === 'wipe')
+    await taken('Wider brush', ({ radius }) => radius > 2)
+    await swipe([-6, 0, 2], [0, 0, 3], [6, 0, 2])
+    await expect.poll(areas).toBe(0)
+    await taken('Woods', ({ kind }) => kind === 'forest')
+    await taken('Outline', ({ by }) => by === 'outline')
+    for (const corner of [[-4, 0, 1], [4, 0, 1], [4, 0, 6], [-4, 0, 6], [-4, 0, 1]] as const) await tap([...corner])
+    await expect.poll(areas).toBe(1)
+    await strip('Done').tap()
+    await expect.poll(() => t.now(({ paint, phase }) => [paint, phase])).toEqual([null, 'build.idle'])
   })
 })
 
@@ -213,6 +317,20 @@ describe('many things in hand, by a mouse', () => {
     await expect.poll(async () => (await t.file()).terrain.length).toBe(4)
     expect(await t.now(({ selection }) => selection.length)).toBe(2)
     await t.page.keyboard.press('Delete')
+    expect((await t.file()).terrain).toHaveLength(2)
+  })
+
+  it('Escape lets go of what was just placed, and leaves the builder only then', async () => {
+    await t.page.keyboard.press('Escape')
+    await expect.poll(() => t.now(({ tool, selection }) => [tool, selection.length])).toEqual(['build', 0])
+    await t.page.getByRole('button', { name: /^Crate/ }).first().click()
+    await t.press([0, 0, 5])
+    await expect.poll(() => t.now(({ selection, phase }) => [selection, phase])).toEqual([['crate-1'], 'build.idle'])
+    await t.page.keyboard.press('Escape')
+    await expect.poll(() => t.now(({ tool, selection }) => [tool, selection.length])).toEqual(['build', 0])
+    await t.page.keyboard.press('Escape')
+    await expect.poll(() => t.now(({ tool }) => tool)).toBe('select')
+    await t.page.keyboard.press('Control+z')
     expect((await t.file()).terrain).toHaveLength(2)
   })
 

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Owner } from '../../core/board'
 import { OWNERS } from '../../core/sides'
 import { PAINT_KINDS, PAINTS } from '../../table/areas'
+import { pieceLine } from '../../table/build-list'
 import { pasteText } from '../../tools/build/edits'
+import type { Desk } from '../../tools/desk'
 import { takePaint } from '../../tools/build/painting'
 import { MODEL_KITS, type Kit } from '../../tools/build/kits'
 import { pickUpKit } from '../../tools/build/placing'
@@ -20,6 +22,7 @@ export function KitShelf() {
   const host = useHost()
   const [side, setSide] = useState<Owner>('A')
   const take = (kit: Kit) => pickUpKit(desk, kit)
+  const sizes = useMemo(() => sizesOf(desk, host.pieces), [desk, host.pieces])
   return (
     <>
       <div className="buttons">
@@ -43,7 +46,7 @@ export function KitShelf() {
           <button key={kit.stem} type="button" className="button" onClick={() => take(kit)}>
             <PieceImage name={kit.stem} />
             {kit.name}
-            <span className="soft">{kit.about}</span>
+            <span className="soft">{sizes.get(kit.stem) ?? kit.about}</span>
           </button>
         ))}
       </div>
@@ -61,6 +64,13 @@ export function KitShelf() {
       </div>
     </>
   )
+}
+
+/** Kind and size of each in words, by its stem; none where the library does not stand on a table. */
+function sizesOf(desk: Desk, kits: readonly Extract<Kit, { kind: 'piece' }>[]): ReadonlyMap<string, string> {
+  const terrain = kits.map(({ stem, entry }) => ({ id: stem, at: [0, 0, 0] as const, ...entry }))
+  const made = desk.ports.board({ ...desk.file(), terrain, models: [], units: [] })
+  return new Map(made.ok ? made.value.pieces.map((piece) => [piece.id, pieceLine(piece).about]) : [])
 }
 
 function PieceImage({ name }: { readonly name: string }) {

@@ -108,7 +108,7 @@ function OwnGround() {
       </div>
       {picture && (
         <>
-          <div className="table-size">
+          <div className="table-size one">
             <Side
               key={`dot ${picture.inchesPerPixel}`} label="Inches per pixel" value={picture.inchesPerPixel} least={LEAST_DOT} most={MOST_DOT}
               set={(inchesPerPixel) => desk.edit('Size of the picture of the ground', (file) => setTable(file, { picture: { ...picture, inchesPerPixel } }))}
