@@ -32,33 +32,56 @@ export class Colliders {
   private readonly things = new Map<number, Thing>()
   private readonly colliders = new Map<string, Collider[]>()
   private readonly standings = new Map<Id, Standing>()
+  /** What each collider was made of, and what is to take its place when somebody looks next; null: nothing. Much is put back unseen. */
+  private readonly made = new Map<string, BoardModel | BoardPiece>()
+  private readonly waiting = new Map<string, (() => void) | null>()
   private stale = false
 
   setPiece(piece: BoardPiece): void {
-    this.removePiece(piece.id)
-    const { blocks, meshes, areas } = buildPiece(piece)
-    const made: Collider[] = []
-    for (const block of blocks) made.push(this.add(prism(block.plan, block.y0, block.y1), { kind: 'block', block }))
-    for (const terrain of meshes) made.push(this.add(cuboid(terrain.bounds()), { kind: 'mesh', terrain }))
-    for (const area of areas) made.push(this.add(prism(area.plan, area.y0, area.y1), { kind: 'area', area }))
-    this.colliders.set(`piece ${piece.id}`, made)
+    this.put(`piece ${piece.id}`, piece, () => this.addPiece(piece))
   }
 
   removePiece(id: Id): void {
-    this.remove(`piece ${id}`)
+    this.waiting.set(`piece ${id}`, null)
   }
 
   setModel(model: BoardModel): void {
-    this.removeModel(model.id)
-    const standing = buildModel(model)
+    const standing = standingOf(model)
     this.standings.set(model.id, standing)
-    const collider = this.add(prism(standing.plan, standing.y0, standing.y1), { kind: 'model', standing })
-    this.colliders.set(`model ${model.id}`, [collider])
+    this.put(`model ${model.id}`, model, () => {
+      this.colliders.set(`model ${model.id}`, [this.add(prism(standing.plan, standing.y0, standing.y1), { kind: 'model', standing })])
+    })
   }
 
   removeModel(id: Id): void {
     this.standings.delete(id)
-    this.remove(`model ${id}`)
+    this.waiting.set(`model ${id}`, null)
+  }
+
+  private put(key: string, thing: BoardModel | BoardPiece, add: () => void): void {
+    if (this.made.get(key) === thing) this.waiting.delete(key)
+    else this.waiting.set(key, () => {
+      add()
+      this.made.set(key, thing)
+    })
+  }
+
+  private addPiece(piece: BoardPiece): void {
+    const { blocks, meshes, areas } = buildPiece(piece)
+    this.colliders.set(`piece ${piece.id}`, [
+      ...blocks.map((block) => this.add(prism(block.plan, block.y0, block.y1), { kind: 'block', block })),
+      ...meshes.map((terrain) => this.add(cuboid(terrain.bounds()), { kind: 'mesh', terrain })),
+      ...areas.map((area) => this.add(prism(area.plan, area.y0, area.y1), { kind: 'area', area })),
+    ])
+  }
+
+  /** Brings the colliders up to date with what was put up and taken away. */
+  private settle(): void {
+    for (const [key, add] of this.waiting) {
+      this.remove(key)
+      add?.()
+    }
+    this.waiting.clear()
   }
 
   standing(id: Id): Standing | undefined {
@@ -82,6 +105,7 @@ export class Colliders {
 
   /** Cuts up so many squares of meshes before they are asked for; true when all are. */
   prepare(squares: number): boolean {
+    this.settle()
     let left = squares
     for (const thing of this.things.values()) {
       if (left <= 0) return false
@@ -92,6 +116,7 @@ export class Colliders {
 
   /** Gets ready what of meshes a base may meet along the line of these points, within `by` of it, as long as `work` lasts; whether all of it is. */
   ready(points: readonly Vec2[], by: Inches, work: number): boolean {
+    this.settle()
     let left = work
     for (const thing of this.things.values()) {
       if (thing.kind !== 'mesh') continue
@@ -107,10 +132,13 @@ export class Colliders {
     this.world.free()
     this.things.clear()
     this.colliders.clear()
+    this.made.clear()
+    this.waiting.clear()
     this.standings.clear()
   }
 
   private collect(x: number, z: number, turn: Rotation, shape: Shape): Surroundings {
+    this.settle()
     if (this.stale) {
       // Queries see new colliders only after a step; nothing in this world moves by itself.
       this.world.step()
@@ -149,7 +177,16 @@ export class Colliders {
       this.stale = true
     }
     this.colliders.delete(key)
+    this.made.delete(key)
   }
+}
+
+const known = new WeakMap<BoardModel, Standing>()
+
+function standingOf(model: BoardModel): Standing {
+  const standing = known.get(model) ?? buildModel(model)
+  known.set(model, standing)
+  return standing
 }
 
 const HIGH_ENOUGH: Inches = 4

@@ -1,6 +1,6 @@
 import type { Caster } from './casters'
 import { facePoints, type Convex } from './convex'
-import { clip, flatten, type Polygon3 } from './polygon3'
+import { flatten, type Polygon3 } from './polygon3'
 import type { HalfSpaces } from './shadow'
 import type { SightVolume } from './volume'
 
@@ -109,9 +109,24 @@ export function subtract(
     if (least >= 0) return null
     if (most > 0) cuts[relevant++] = h
   }
-  let inside = polygon
-  const outside: Polygon3[] = []
-  const planes: number[] = []
+  return relevant === 0 ? { inside: polygon, outside: [], planes: [] } : cutOff(polygon, data, relevant)
+}
+
+const cuts = new Int32Array(8192)
+
+/**
+ * The polygon cut by the half-spaces of `cuts`, one after the other. Most come to nothing at last: all is worked out in scratch, and lists are
+ * made of what is left.
+ */
+function cutOff(polygon: Polygon3, data: Float64Array, relevant: number): ReturnType<typeof subtract> {
+  // A convex polygon gains at most one corner by a cut; what is cut off has at most as many as both together.
+  const most = polygon.length + 3 * relevant + 6
+  if (scratch[0].length < most) scratch = [new Float64Array(2 * most), new Float64Array(2 * most)]
+  let [from, to] = scratch
+  let length = polygon.length
+  for (let i = 0; i < length; i++) from[i] = polygon[i]!
+  let off = 0
+  let found = 0
   for (let k = 0; k < relevant; k++) {
     const h = cuts[k]!
     const nx = data[4 * h]!
@@ -120,25 +135,89 @@ export function subtract(
     const d = data[4 * h + 3]!
     let least = Infinity
     let most = -Infinity
-    for (let i = 0; i < inside.length; i += 3) {
-      const s = nx * inside[i]! + ny * inside[i + 1]! + nz * inside[i + 2]! - d
+    for (let i = 0; i < length; i += 3) {
+      const s = nx * from[i]! + ny * from[i + 1]! + nz * from[i + 2]! - d
       if (s < least) least = s
       if (s > most) most = s
     }
     if (least >= 0) return null
     if (most <= 0) continue
-    const [a, b] = clip(inside, nx, ny, nz, d)
-    if (a.length === 0) return null
-    if (b.length > 0) {
-      outside.push(b)
-      planes.push(h)
+    if (beyond.length < off + length + 6) beyond = grown(beyond, 2 * (off + length + 6))
+    // As `clip` does it.
+    let inside = 0
+    let outside = off
+    let px = from[length - 3]!
+    let py = from[length - 2]!
+    let pz = from[length - 1]!
+    let s = nx * px + ny * py + nz * pz - d
+    for (let i = 0; i < length; i += 3) {
+      const x = from[i]!
+      const y = from[i + 1]!
+      const z = from[i + 2]!
+      const e = nx * x + ny * y + nz * z - d
+      if ((s < 0 && e > 0) || (s > 0 && e < 0)) {
+        const t = s / (s - e)
+        const cx = px + t * (x - px)
+        const cy = py + t * (y - py)
+        const cz = pz + t * (z - pz)
+        to[inside++] = cx
+        to[inside++] = cy
+        to[inside++] = cz
+        beyond[outside++] = cx
+        beyond[outside++] = cy
+        beyond[outside++] = cz
+      }
+      if (e <= 0) {
+        to[inside++] = x
+        to[inside++] = y
+        to[inside++] = z
+      }
+      if (e >= 0) {
+        beyond[outside++] = x
+        beyond[outside++] = y
+        beyond[outside++] = z
+      }
+      px = x
+      py = y
+      pz = z
+      s = e
     }
-    inside = a
+    if (inside < 9) return null
+    if (outside - off >= 9) {
+      cuts[found] = h
+      ends[found++] = outside
+      off = outside
+    }
+    const swap = from
+    from = to
+    to = swap
+    length = inside
   }
-  return { inside, outside, planes }
+  const outside: Polygon3[] = []
+  const planes: number[] = []
+  for (let k = 0; k < found; k++) {
+    outside.push(listed(beyond, k === 0 ? 0 : ends[k - 1]!, ends[k]!))
+    planes.push(cuts[k]!)
+  }
+  return { inside: listed(from, 0, length), outside, planes }
 }
 
-const cuts = new Int32Array(8192)
+let scratch: [Float64Array, Float64Array] = [new Float64Array(512), new Float64Array(512)]
+/** What is cut off, one polygon after the other, and where each ends. */
+let beyond = new Float64Array(2048)
+const ends = new Int32Array(8192)
+
+function grown(list: Float64Array, length: number): Float64Array<ArrayBuffer> {
+  const longer = new Float64Array(length)
+  longer.set(list)
+  return longer
+}
+
+function listed(list: Float64Array, from: number, to: number): Polygon3 {
+  const polygon: Polygon3 = []
+  for (let i = from; i < to; i++) polygon.push(list[i]!)
+  return polygon
+}
 
 export function cornersOfPolygons(polygons: readonly Polygon3[]): number[] {
   if (polygons.length === 1) return polygons[0]!
@@ -160,8 +239,14 @@ const corners = new WeakMap<SightVolume, number[]>()
 /** All corners of a volume, xyz triples. */
 export function cornersOf(volume: SightVolume): readonly number[] {
   let known = corners.get(volume)
-  if (!known) corners.set(volume, (known = volume.pieces.flatMap(({ convex }) => Array.from(convex.corners))))
+  if (!known) corners.set(volume, (known = cornersOfPieces(volume)))
   return known
+}
+
+function cornersOfPieces({ pieces }: SightVolume): number[] {
+  const all: number[] = []
+  for (const { convex: { corners } } of pieces) for (let i = 0; i < corners.length; i++) all.push(corners[i]!)
+  return all
 }
 
 const polygons = new WeakMap<Convex, readonly Polygon3[]>()

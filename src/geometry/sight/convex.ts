@@ -31,27 +31,45 @@ export function convexPrism({ polygon, y0, y1 }: Prism): Convex {
   const n = polygon.length
   const corners = new Float64Array(6 * n)
   const planes = new Float64Array(4 * (n + 2))
+  for (let i = 0; i < n; i++) {
+    const j = (i + 1) % n
+    const x = polygon[i]![0]
+    const z = polygon[i]![1]
+    const x2 = polygon[j]![0]
+    const z2 = polygon[j]![1]
+    corners[3 * i] = corners[3 * (n + i)] = x
+    corners[3 * i + 1] = y0
+    corners[3 * (n + i) + 1] = y1
+    corners[3 * i + 2] = corners[3 * (n + i) + 2] = z
+    const length = hypot(x2 - x, z2 - z)
+    const nx = (z2 - z) / length
+    const nz = (x - x2) / length
+    planes[4 * i] = nx
+    planes[4 * i + 2] = nz
+    planes[4 * i + 3] = nx * x + nz * z
+  }
+  planes.set([0, -1, 0, -y0, 0, 1, 0, y1], 4 * n)
+  return { flat: false, corners, planes, ...prismJoints(n), box: boxOf(corners) }
+}
+
+/** How the corners of a prism over `n` corners make up its faces and edges: the same for all such, and made once. */
+function prismJoints(n: number): Pick<Convex, 'faces' | 'edges'> {
+  const known = joints[n]
+  if (known) return known
   const edges = new Uint32Array(12 * n)
   const faces: Uint32Array[] = []
   for (let i = 0; i < n; i++) {
     const j = (i + 1) % n
-    const [x, z] = polygon[i]!
-    const [x2, z2] = polygon[j]!
-    corners.set([x, y0, z], 3 * i)
-    corners.set([x, y1, z], 3 * (n + i))
-    const length = hypot(x2 - x, z2 - z)
-    const nx = (z2 - z) / length
-    const nz = (x - x2) / length
-    planes.set([nx, 0, nz, nx * x + nz * z], 4 * i)
     faces.push(Uint32Array.of(i, n + i, n + j, j))
     edges.set([i, j, i, n], 12 * i)
     edges.set([n + i, n + j, i, n + 1], 12 * i + 4)
     edges.set([j, n + j, i, j], 12 * i + 8)
   }
-  planes.set([0, -1, 0, -y0, 0, 1, 0, y1], 4 * n)
   faces.push(Uint32Array.from({ length: n }, (_, i) => i), Uint32Array.from({ length: n }, (_, i) => 2 * n - 1 - i))
-  return { flat: false, corners, planes, faces, edges, box: boxOf(corners) }
+  return (joints[n] = { faces, edges })
 }
+
+const joints: Pick<Convex, 'faces' | 'edges'>[] = []
 
 /** A convex polygon in space, in order round its rim; null when it has no area. */
 export function convexPolygon(points: readonly Vec3[]): Convex | null {

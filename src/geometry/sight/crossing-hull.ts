@@ -52,20 +52,23 @@ export function crossingHull(plane: readonly number[], ps: readonly number[], qs
       n++
     }
   }
-  const points = outsideOctagon(n)
-  points.sort((p, q) => p[0] - q[0] || p[1] - q[1])
-  const hull = [...half(points), ...half(points.reverse())]
-  if (hull.length < 3) return null
+  const kept = outsideOctagon(n)
+  sortPoints(kept)
+  const size = hullOfSorted(kept)
+  if (size < 3) return null
   let [cu, cv] = [0, 0]
-  for (const [u, v] of hull) {
-    cu += u / hull.length
-    cv += v / hull.length
+  for (let k = 0; k < size; k++) {
+    cu += us[rim[k]!]! / size
+    cv += vs[rim[k]!]! / size
   }
   const out: Polygon3 = []
-  for (const [u, v] of hull) {
+  for (let i = 0; i < size; i++) {
+    const u = us[rim[i]!]!
+    const v = vs[rim[i]!]!
     const r = hypot(u - cu, v - cv) || 1
     const k = 1 + (10 * DEPTH) / r
-    const [su, sv] = [cu + k * (u - cu), cv + k * (v - cv)]
+    const su = cu + k * (u - cu)
+    const sv = cv + k * (v - cv)
     out.push(ux * su + vx * sv + nx * d, uy * su + vy * sv + ny * d, uz * su + vz * sv + nz * d)
   }
   return out
@@ -77,40 +80,72 @@ function farthest(k: number, s: number, n: number): void {
   outermost[k] = n
 }
 
-/** The crossings that are not inside the octagon of the outermost ones (Akl and Toussaint 1978): only these can be corners. */
-function outsideOctagon(count: number): [number, number][] {
+/** The crossings that are not inside the octagon of the outermost ones (Akl and Toussaint 1978): only these can be corners. Into `order`; their number. */
+function outsideOctagon(count: number): number {
+  if (order.length < count) [order, rim] = [new Int32Array(2 * count), new Int32Array(4 * count)]
   // Borders of the octagon, nu nv d: a point is inside where all of nu·u + nv·v are less than d.
-  const borders: number[] = []
+  let size = 0
   for (let k = 0; k < 8; k++) {
-    const [a, b] = [outermost[k]!, outermost[(k + 1) % 8]!]
+    const a = outermost[k]!
+    const b = outermost[(k + 1) % 8]!
     if (a === b) continue
-    const [nu, nv] = [vs[b]! - vs[a]!, us[a]! - us[b]!]
-    borders.push(nu, nv, nu * us[a]! + nv * vs[a]!)
+    const nu = vs[b]! - vs[a]!
+    const nv = us[a]! - us[b]!
+    borders[size] = nu
+    borders[size + 1] = nv
+    borders[size + 2] = nu * us[a]! + nv * vs[a]!
+    size += 3
   }
-  const points: [number, number][] = []
+  let kept = 0
   for (let n = 0; n < count; n++) {
     const u = us[n]!
     const v = vs[n]!
-    let inside = borders.length > 6
-    for (let k = 0; k < borders.length && inside; k += 3) {
+    let inside = size > 6
+    for (let k = 0; k < size && inside; k += 3) {
       inside = borders[k]! * u + borders[k + 1]! * v < borders[k + 2]! - 1e-12
     }
-    if (!inside) points.push([u, v])
+    if (!inside) order[kept++] = n
   }
-  return points
+  return kept
 }
 
-/** One side of the hull by Andrew's monotone chain, its last point left out. */
-function half(points: readonly [number, number][]): [number, number][] {
-  const kept: [number, number][] = []
-  for (const p of points) {
-    while (kept.length > 1) {
-      const [a, b] = [kept[kept.length - 2]!, kept[kept.length - 1]!]
-      if ((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) > 0) break
-      kept.pop()
+const borders = new Float64Array(24)
+let order = new Int32Array(4096)
+/** The hull's corners as the numbers of their crossings. */
+let rim = new Int32Array(8192)
+
+/** By u and then v; few are left, so each goes to its place among those before it. */
+function sortPoints(count: number): void {
+  for (let i = 1; i < count; i++) {
+    const n = order[i]!
+    const u = us[n]!
+    const v = vs[n]!
+    let k = i - 1
+    while (k >= 0 && (us[order[k]!]! > u || (us[order[k]!] === u && vs[order[k]!]! > v))) {
+      order[k + 1] = order[k]!
+      k--
     }
-    kept.push(p)
+    order[k + 1] = n
   }
-  kept.pop()
-  return kept
+}
+
+/** Andrew's monotone chain over the sorted points, into `rim`: one side, and then back. How many corners. */
+function hullOfSorted(count: number): number {
+  return side(count, count - 1, -1, side(count, 0, 1, 0))
+}
+
+/** One side of the hull, from `first` on by `step`, into `rim` from `base` on; its last point is left out. */
+function side(count: number, first: number, step: 1 | -1, base: number): number {
+  let size = base
+  for (let i = 0, k = first; i < count; i++, k += step) {
+    const p = order[k]!
+    while (size - base > 1) {
+      const a = rim[size - 2]!
+      const b = rim[size - 1]!
+      if ((us[b]! - us[a]!) * (vs[p]! - vs[a]!) - (vs[b]! - vs[a]!) * (us[p]! - us[a]!) > 0) break
+      size--
+    }
+    rim[size++] = p
+  }
+  return Math.max(base, size - 1)
 }

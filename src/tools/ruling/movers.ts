@@ -1,4 +1,6 @@
 import type { BoardPiece, Id, Pose } from '../../core/board'
+import { hypot } from '../../core/trigonometry'
+import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
 import type { World } from '../../core/world'
 import { unitModels, type System } from '../../rules/contract'
@@ -46,10 +48,14 @@ export function thingOf(world: World, system: System, mover: Mover, request: { r
   }
 }
 
+/** What stays this far away carries nobody, and is in nobody's way. */
+const CLEAR: Inches = 0.5
+
 /** A piece may be shifted where every model that stood still stands, and its middle stays on the table. */
 function pieceThing(world: World, piece: BoardPiece): Thing {
   const { width, depth } = world.board
   const standing = world.board.models.filter((model) => world.stand(model.id, model).ok)
+    .map((model) => ({ model, away: world.distance({ model: model.id }, { piece: piece.id }).horizontal }))
   return {
     mover: 'piece', ids: [piece.id],
     move([dx, dz]) {
@@ -60,7 +66,9 @@ function pieceThing(world: World, piece: BoardPiece): Thing {
       const pose: Pose = { at: [piece.at[0] + dx, piece.at[1], piece.at[2] + dz], yaw: piece.yaw }
       if (Math.abs(pose.at[0]) > width / 2 || Math.abs(pose.at[2]) > depth / 2) return null
       world.setPiece({ ...piece, ...pose })
-      return standing.every((model) => world.stand(model.id, model).ok) ? [{ id: piece.id, pose }] : null
+      // Whom it comes nowhere near stands as before.
+      const near = standing.filter(({ away }) => away < hypot(dx, dz) + CLEAR)
+      return near.every(({ model }) => world.stand(model.id, model).ok) ? [{ id: piece.id, pose }] : null
     },
   }
 }
