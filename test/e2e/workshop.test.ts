@@ -202,6 +202,31 @@ describe('the workshop', () => {
     await other.close()
   })
 
+  it('a figure is made of the sculpts in colours of one\'s own, and stands on a table as it was made', async () => {
+    await t.page.goto(`${t.page.url().split('#')[0]}#/workshop`)
+    await button('Make a figure of the sculpts').click()
+    const maker = t.page.getByRole('region', { name: 'A figure of the sculpts' })
+    await maker.getByLabel('Name').fill('Green officer')
+    await maker.getByLabel('Form').selectOption('officer')
+    await maker.getByLabel('On its back').selectOption('sword')
+    await maker.getByLabel('A banner at its back').check()
+    await maker.getByLabel('Main colour').fill('#00a000')
+    await maker.getByLabel('Inches tall').fill('2')
+    expect(await axeFaults(t.page, '.workshop')).toEqual([])
+    await maker.getByRole('button', { name: 'Keep it in my figures' }).click()
+    await maker.getByRole('button', { name: 'Kept in my figures' }).waitFor()
+    await maker.getByRole('link', { name: 'Build a table with it' }).click()
+    await t.ready()
+    await t.page.getByRole('button', { name: /^Green officer/ }).click()
+    await expect.poll(() => t.now(({ phase }) => phase)).toBe('build.placing')
+    await t.fromAbove()
+    await t.press([0, 0, 0])
+    await expect.poll(async () => (await t.file()).models.length).toBe(1)
+    const { units, models } = await t.file()
+    expect(units![0]).toMatchObject({ name: 'Green officer', figure: { mesh: 'green-officer.glb' } })
+    expect(models[0]).toMatchObject({ base: { round: 32 }, body: { cylinder: [expect.closeTo(0.63, 2), 2] } })
+  })
+
   it('a picture becomes a figure of card, five of which stand on a table as a unit, drawn and measured alike after a reload', async () => {
     await t.page.goto(`${t.page.url().split('#')[0]}#/workshop`)
     const png = await t.page.evaluate(async () => {

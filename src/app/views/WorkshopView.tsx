@@ -1,8 +1,8 @@
 import '../../ui/css/workshop.css'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { MeshStage } from '../../scene/workshop/MeshStage'
-import type { WorkshopDoes } from '../../ui/workshop/port'
+import type { SculptDraft, WorkshopDoes } from '../../ui/workshop/port'
 import { TONES } from '../../ui/workshop/tones'
 import { lengthWords } from '../../ui/workshop/terrain-search'
 import { WorkshopPage } from '../../ui/workshop/WorkshopPage'
@@ -17,6 +17,7 @@ import { loadSettings } from '../storage/settings-store'
 import { shelfPicture } from '../storage/shelf-store'
 import { changeTerrain, dropTerrain, exportTerrain, keepReady, loadTerrain, myTerrain, readyOf } from '../workshop/my-terrain'
 import { exportFigures, forgetFigure, keepFigure, loadFigures, myFigures } from '../workshop/my-figures'
+import { CARRIED_OFFERED, FIRST_SCULPT, SCULPTS_OFFERED, sculpted, sculptFigure } from '../workshop/sculpt-figure'
 import { BASE_THICK, isKept } from '../workshop/workshop'
 
 /** The workshop, with the files that were given to it, and the terrain of one's own. */
@@ -29,6 +30,8 @@ export function WorkshopView({ workshop, onto }: WorkshopUp) {
     camera.current = take
   }, [])
   const { figures } = useStore(myFigures)
+  const [begun, setDraft] = useState<SculptDraft | null>(null)
+  const [keptDraft, setKept] = useState<SculptDraft | null>(null)
   useEffect(() => void Promise.all([loadTerrain(), loadFigures()]).catch(() => undefined), [])
   const does = useMemo((): WorkshopDoes => {
     /** Carries it out; what keeps it from that is told. */
@@ -37,6 +40,7 @@ export function WorkshopView({ workshop, onto }: WorkshopUp) {
     const those = (keys: readonly string[]) => myTerrain.getState().pieces.filter(({ key }) => keys.includes(key))
     return {
       ...workshop,
+      sculpt: () => setDraft(FIRST_SCULPT),
       choose: () => void chooseFiles('.stl,.obj,.mtl,.glb,.gltf,.bin,.3mf,.ply,.sightline,.png,.jpg,.jpeg,.webp').then(openFiles),
       put: (where) => void workshop.finish().then((ready) => ready && putPieces(ready, where === 'onto' ? onto : null)),
       async keepFigure() {
@@ -82,8 +86,32 @@ export function WorkshopView({ workshop, onto }: WorkshopUp) {
   const cards = ready.map(({ piece: { name, size }, kept }) => ({ name, about: lengthWords(size), kept }))
   // Terrain is painted as its kind is.
   const staged = useMemo(() => drawn && (purpose === 'figure' ? drawn : plainOf(drawn)), [drawn, purpose])
-  const stage = staged && sheet ? <MeshStage mesh={staged} size={sheet.size} tones={tones} theme={theme} camera={hold} figure={standing} /> : null
-  return <WorkshopPage shown={{ ...now, ready: cards, terrain: pieces, figures, kept: isKept(now), onto }} does={does} stage={stage} />
+  // Files that come in meanwhile are what one wants to see.
+  const draft = now.file === null ? begun : null
+  const clay = useMemo(() => draft && sculpted(draft), [draft])
+  const making = draft && {
+    draft, sculpts: SCULPTS_OFFERED, carried: CARRIED_OFFERED, kept: keptDraft === draft, fault: now.fault,
+    change: (part: Partial<SculptDraft>) => setDraft({ ...draft, ...part }),
+    leave: () => setDraft(null),
+    keep() {
+      const taken = camera.current?.()
+      void pictureOf(taken).then((picture) => keepFigure({ ...sculptFigure(draft), picture })).then(
+        () => setKept(draft), (error: unknown) => workshop.complain(error instanceof Error ? error.message : String(error)))
+    },
+  }
+  const tall = draft?.height ?? 1
+  const claySize = useMemo(() => [1.5, tall, 1.5] as const, [tall])
+  const clayStage = clay && draft && (
+    <MeshStage
+      mesh={{ ...clay, colours: clay.colours!, marked: {} }} size={claySize} tones={{}} theme={theme} camera={hold}
+      figure={{ base: draft.base, quarters: 0, lift: 0, body: 'mesh', hull: null }}
+    />
+  )
+  const meshStage = staged && sheet && (
+    <MeshStage mesh={staged} size={sheet.size} tones={tones} theme={theme} camera={hold} figure={standing} />
+  )
+  const stage = clayStage ?? meshStage
+  return <WorkshopPage shown={{ ...now, ready: cards, terrain: pieces, figures, kept: isKept(now), onto }} does={does} stage={stage} making={making} />
 }
 
 const plainOf = ({ positions, indices, marked, places }: DrawnMesh): DrawnMesh => ({ positions, indices, marked, ...(places && { places }) })

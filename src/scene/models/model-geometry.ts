@@ -27,15 +27,16 @@ export interface ModelForm {
 export function modelGeometry(form: ModelForm): BufferGeometry {
   const base = new Clay(form.detail)
   if (form.base !== null) sculptBase(base, form.base, form.side)
-  return form.figure ? withPainted(clayGeometry(new Clay(), base, form.side), form.figure, form) : clayGeometry(figureClay(form), base, form.side)
+  const pots = palette(form.side)
+  return form.figure ? withPainted(clayGeometry(new Clay(), base, pots), form.figure, form) : clayGeometry(figureClay(form), base, pots)
 }
 
-function clayGeometry(figure: Clay, base: Clay, side: Owner): BufferGeometry {
+/** Figure and base in those colours, in the order of PAINTS. */
+export function clayGeometry(figure: Clay, base: Clay, pots: readonly Color[]): BufferGeometry {
   const corners = figure.corners + base.corners
   const positions = new Float32Array(corners * 3)
   const normals = new Float32Array(corners * 3)
   const colours = new Float32Array(corners * 3)
-  const pots = palette(side)
   // Feet darken the ground they stand on, so the recesses are read off figure and base together.
   const open = openness([...figure.positions, ...base.positions], [...figure.normals, ...base.normals], corners)
   const mixed = new Color()
@@ -63,12 +64,13 @@ function clayGeometry(figure: Clay, base: Clay, side: Owner): BufferGeometry {
   return merged
 }
 
-/** The figure alone, in the model's frame. A body that is a mesh is its own figure. */
-export function figureClay(form: Pick<ModelForm, 'sculpt' | 'base' | 'body' | 'detail'>): Clay {
+/** The figure alone, in the model's frame, with what is added to the sculpt. A body that is a mesh is its own figure. */
+export function figureClay(form: Pick<ModelForm, 'sculpt' | 'base' | 'body' | 'detail'>, added?: (clay: Clay) => void): Clay {
   if (form.body.kind === 'mesh') return meshClay(form.body)
   const sculpt = SCULPTS[form.sculpt]
   const clay = new Clay(form.detail)
   sculpt.build(clay)
+  added?.(clay)
   const lift = form.base === null ? 0 : Math.min(BASE_TOP, form.body.height * 0.3)
   place(clay, fitTo(clay, form.body, lift, sculpt.stretch))
   return clay

@@ -8,18 +8,29 @@ import { KIND_CHOICES } from './kinds'
 import { NameField } from './NameField'
 import { MyFigures } from './MyFigures'
 import { MyTerrain } from './MyTerrain'
-import type { LengthUnit, MeshSheet, WorkshopDoes, WorkshopShown } from './port'
+import type { LengthUnit, MeshSheet, SculptMaking, WorkshopDoes, WorkshopShown } from './port'
+import { SculptMaker } from './SculptMaker'
 
 interface WorkshopPageProps {
   readonly shown: WorkshopShown
   readonly does: WorkshopDoes
   /** The mesh beside a figure. */
   readonly stage: ReactNode
+  /** A figure out of the sculpts, while one is made. */
+  readonly making: SculptMaking | null
 }
 
 /** A mesh file becomes a piece of terrain: how large, what is wrong with it, what it is, onto a table. */
-export function WorkshopPage({ shown, does, stage }: WorkshopPageProps) {
+export function WorkshopPage({ shown, does, stage, making }: WorkshopPageProps) {
   const { file, waiting, busy, fault, sheet, ready, terrain, figures, picture, colours } = shown
+  if (making) {
+    return (
+      <main className="workshop">
+        <div className="workshop-stage">{stage}</div>
+        <SculptMaker making={making} />
+      </main>
+    )
+  }
   const shelf = file === null && busy === null && terrain.length + figures.length > 0
   return (
     <main className={shelf ? 'workshop workshop-shelf' : 'workshop'}>
@@ -61,6 +72,11 @@ export function WorkshopPage({ shown, does, stage }: WorkshopPageProps) {
             and put on a table as terrain or as a figure, where it is measured as it is shown. A picture becomes a figure of card, cut out along its
             edge. Nothing is sent anywhere.{terrain.length > 0 && ' What you kept is beside this: press a piece of terrain to take it for a table.'}
           </p>
+        )}
+        {file === null && busy === null && (
+          <div className="buttons">
+            <button type="button" className="button" onClick={does.sculpt}>Make a figure of the sculpts</button>
+          </div>
         )}
         {sheet && (
           <>

@@ -72,6 +72,31 @@ export interface FigureDraft {
   readonly ownBase: boolean
 }
 
+/** A figure out of the sculpts, as it is being made; colours as #rrggbb. */
+export interface SculptDraft {
+  readonly name: string
+  readonly profile: string
+  readonly sculpt: string
+  readonly colours: Readonly<Record<'main' | 'deep' | 'trim' | 'cloth', string>>
+  readonly carried: string
+  readonly banner: boolean
+  readonly base: NonNullable<TableBase>
+  /** Inches. */
+  readonly height: number
+}
+
+export interface SculptMaking {
+  readonly draft: SculptDraft
+  readonly sculpts: readonly string[]
+  readonly carried: readonly string[]
+  /** As it is now. */
+  readonly kept: boolean
+  readonly fault: string | null
+  change(part: Partial<SculptDraft>): void
+  keep(): void
+  leave(): void
+}
+
 /** A figure of one's own that is kept in this browser. */
 export interface FigureCard {
   readonly key: string
@@ -110,6 +135,8 @@ export interface WorkshopShown {
 
 export interface WorkshopDoes {
   choose(): void
+  /** Begins a figure out of the sculpts. */
+  sculpt(): void
   frame(frame: MeshFrame): void
   mend(what: MendChoice): void
   /** Spares triangles as long as the surface moves no farther than so many inches. */

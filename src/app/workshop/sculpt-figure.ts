@@ -1,0 +1,34 @@
+import type { PaintedMesh } from '../../core/painted-mesh'
+import { writePainted } from '../../geometry/figure/write-painted'
+import { CARRIED, ownSculpt } from '../../scene/models/own-sculpt'
+import { SCULPT_NAMES } from '../../scene/models/sculpt'
+import { baseShape } from '../../table/solids'
+import { acrossBase } from '../../ui/workshop/bases'
+import type { SculptDraft } from '../../ui/workshop/port'
+import type { NewFigure } from '../storage/figure-store'
+
+export const SCULPTS_OFFERED: readonly string[] = SCULPT_NAMES
+export const CARRIED_OFFERED: readonly string[] = CARRIED
+
+export const FIRST_SCULPT: SculptDraft = {
+  name: 'My trooper', profile: '', sculpt: 'trooper', colours: { main: '#4a6b3c', deep: '#2b3d24', trim: '#c9a24a', cloth: '#5a4634' },
+  carried: 'none', banner: false, base: { round: 32 }, height: 1.4,
+}
+
+/** As wide as fits on the base. */
+const radiusOf = ({ base }: SculptDraft): number => Math.min(...acrossBase(base)) / 2 / 25.4
+
+export const sculpted = (draft: SculptDraft): PaintedMesh => ownSculpt({
+  sculpt: SCULPT_NAMES.find((each) => each === draft.sculpt) ?? 'trooper', colours: draft.colours,
+  carried: CARRIED.find((each) => each === draft.carried) ?? 'none', banner: draft.banner, base: baseShape(draft.base), height: draft.height,
+  radius: radiusOf(draft),
+})
+
+/** The figure as it is kept, but for its picture. */
+export function sculptFigure(draft: SculptDraft): Omit<NewFigure, 'picture'> {
+  const painted = sculpted(draft)
+  return {
+    name: draft.name.trim() || 'Figure', profile: draft.profile.trim(), base: draft.base, mesh: writePainted(painted),
+    triangles: painted.indices.length / 3, body: { cylinder: [radiusOf(draft), draft.height] },
+  }
+}
