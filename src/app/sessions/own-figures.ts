@@ -21,8 +21,9 @@ export function ownFigures(meshes: Meshes): OwnFigures {
     about: ({ base }) => baseWords(base),
     picture: shelfPicture,
     async kit(key, side, count) {
-      const [{ meshesOf }, { meshNamed, stemOf }] = await Promise.all([import('../storage/figure-store'), import('../workshop/ready-piece')])
-      const figure = state.getState().figures.find((each) => each.key === key)
+      const [{ myFigures }, { meshesOf }, { meshNamed, stemOf }] =
+        await Promise.all([mine(), import('../storage/figure-store'), import('../workshop/ready-piece')])
+      const figure = myFigures.getState().figures.find((each) => each.key === key)
       const found = figure && (await meshesOf(figure).catch(() => null))
       if (!figure || !found) return fail(`${figure?.name ?? 'That figure'}: its mesh is no longer there`)
       const held = (bytes: Uint8Array<ArrayBuffer>) => {

@@ -21,8 +21,8 @@ export function ownTerrain(meshes: Meshes): OwnTerrain {
     about: ({ size }) => lengthWords(size),
     picture: shelfPicture,
     async kit(key) {
-      const [{ readyOf }, { entryOf, meshNamed, stemOf }] = await Promise.all([mine(), import('../workshop/ready-piece')])
-      const piece = state.getState().pieces.find((each) => each.key === key)
+      const [{ myTerrain, readyOf }, { entryOf, meshNamed, stemOf }] = await Promise.all([mine(), import('../workshop/ready-piece')])
+      const piece = myTerrain.getState().pieces.find((each) => each.key === key)
       const ready = piece && (await readyOf(piece).catch(() => null))
       if (!ready) return fail(`${piece?.name ?? 'That piece'}: its mesh is no longer there`)
       const mesh = meshNamed(meshes, ready)

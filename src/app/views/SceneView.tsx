@@ -5,7 +5,7 @@ import { plan, sub2 } from '../../core/vec'
 import { degrees } from '../../core/units'
 import { TableScene } from '../../scene/TableScene'
 import type { CameraCommand, CameraPose, EyeView, SceneControl, SceneSettings, TableSceneProps } from '../../scene/types'
-import type { TableFile } from '../../table/file'
+import type { TableFile, TableUnit } from '../../table/file'
 import type { Desk } from '../../tools/desk'
 import type { CameraRequest } from '../../tools/desk-state'
 import { tumbles } from '../../tools/game/dice-shown'
@@ -20,6 +20,7 @@ import { useTheme } from '../appearance/theme'
 import { setSceneControl } from '../picture/scene-control'
 import { badgesOf, withActivations, unitAppearances } from '../appearance/units'
 import { useGround } from './ground'
+import { useOwnArmy } from './own-army'
 import { useGameFocus, useRulingFocus, useSeat } from './focus'
 
 type More = Pick<TableSceneProps, 'initialCamera' | 'units' | 'badges' | 'marks' | 'insets' | 'dice' | 'onDiceSeen' | 'focus' | 'seat'>
@@ -47,8 +48,8 @@ export function PlayedScene({ desk, game }: { desk: Desk; game: GameDesk }) {
   )
   const rolls = useStore(game.store.shown, (now) => now.settings.dice === 'tumble')
   const dice = useStore(game.store.shown, (now) => (tumbles(now.dice, now.settings.dice) ? now.dice : null))
-  const { painted } = useHost()
-  const appearances = useMemo(() => unitAppearances(named ?? [], painted), [named, painted])
+  const painted = useOwnArmy(named ?? NO_UNITS)
+  const appearances = useMemo(() => unitAppearances(named ?? NO_UNITS, painted), [named, painted])
   const units = useMemo(() => withActivations(appearances, cards, active), [appearances, cards, active])
   const badges = useMemo(() => badgesOf(cards), [cards])
   const insets = usePanelSpace()
@@ -67,6 +68,7 @@ export function PlayedScene({ desk, game }: { desk: Desk; game: GameDesk }) {
   return <SceneView desk={desk} more={more} />
 }
 
+const NO_UNITS: readonly TableUnit[] = []
 /** Far longer than dice tumble, on a slow machine too. */
 const DICE_SEEN_MS = 12_000
 

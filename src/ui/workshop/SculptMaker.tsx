@@ -55,7 +55,8 @@ export function SculptMaker({ making: { draft, sculpts, carried, kept, fault, ch
         <input type="checkbox" checked={draft.banner} onChange={(event) => change({ banner: event.target.checked })} />
         A banner at its back
       </label>
-      <p className="soft">It sees and is seen as a cylinder as wide as its base and as tall as the figure, with all that stands up from it.</p>
+      <p className="soft">It sees and is seen as a cylinder as wide as its base and as tall as the figure, with all that stands up from it. In games, units
+        of its profile are drawn as it.</p>
       <footer className="workshop-doors">
         <button type="button" className="button solid" disabled={kept} onClick={keep}>{kept ? 'Kept in my figures' : 'Keep it in my figures'}</button>
         {kept && <a className="button" href="#/new">Build a table with it</a>}

@@ -47,6 +47,17 @@ it('a figure is kept with its meshes and picture; the same one is kept once, mea
   expect(await shelfPicture(named('Anna').key)).toBe(PICTURE)
 })
 
+it('units of a game are drawn as the figure that names their profile, the last of several', async () => {
+  const { keepFigures } = await page()
+  const { figuresByProfile } = await import('../../../src/app/workshop/figures-by-profile')
+  await keepFigures([figure('Old', 1, { profile: 'lantern rifles ' }), figure('Other', 2, { profile: 'Heavies' })])
+  await new Promise((done) => setTimeout(done, 5))
+  await keepFigures([figure('New', 3, { profile: 'Lantern Rifles' }), figure('Broken', 4, { profile: 'Archers', mesh: new Uint8Array(30) })])
+  const found = await figuresByProfile(new Set(['lantern rifles', 'archers', 'nobody']))
+  expect([...found.keys()]).toEqual(['lantern rifles'])
+  expect(Math.max(...found.get('lantern rifles')!.positions.filter((_, i) => i % 3 === 1))).toBeCloseTo(3, 4)
+})
+
 it('one that is deleted leaves its meshes to tables and figures that have them, and takes along what nobody has', async () => {
   const { keepFigures, keptFigures, dropFigure, keepPieces, database, tableKeeper, fetchKept, Pen, emptyTable } = await page()
   await keepFigures([figure('Ann', 1), figure('Skin', 1, { body: glb(2) }), figure('Lone', 3)])

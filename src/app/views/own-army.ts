@@ -1,0 +1,26 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { PaintedMesh } from '../../core/painted-mesh'
+import type { TableUnit } from '../../table/file'
+import { useHost } from '../../ui/desk-context'
+import type { PaintedOf } from '../appearance/units'
+
+const NONE: ReadonlyMap<string, PaintedMesh> = new Map()
+const keyOf = ({ profile = '' }: TableUnit): string => profile.trim().toLowerCase()
+
+/** What is drawn for a unit of a game in place of a sculpt: its own figure, else one of mine that names its profile. For show alone. */
+export function useOwnArmy(units: readonly TableUnit[]): PaintedOf {
+  const { painted } = useHost()
+  const [mine, take] = useState(NONE)
+  const keys = useMemo(() => [...new Set(units.map(keyOf))].filter(Boolean).toSorted().join('\n'), [units])
+  useEffect(() => {
+    let left = false
+    if (keys !== '') {
+      void import('../workshop/figures-by-profile').then(({ figuresByProfile }) => figuresByProfile(new Set(keys.split('\n'))))
+        .then((found) => !left && found.size > 0 && take(found)).catch(() => undefined)
+    }
+    return () => {
+      left = true
+    }
+  }, [keys])
+  return useMemo((): PaintedOf => (mine === NONE ? painted : (unit) => painted(unit) ?? mine.get(keyOf(unit)) ?? null), [painted, mine])
+}
