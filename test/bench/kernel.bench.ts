@@ -6,6 +6,7 @@ import { OccluderIndex } from '../../src/geometry/sight'
 import { meetsMesh, meshTree } from '../../src/geometry/sight/mesh-tree'
 import { DOUBT, HIT } from '../../src/geometry/sight/tolerance'
 import { between, randomFrom, type Random } from '../geometry/sight/scenes'
+import { embree } from './embree'
 
 const SEGMENTS = 200_000
 /** three's own Raycaster tests every triangle: it gets only so many triangle tests, and its rate is scaled. */
@@ -20,6 +21,8 @@ const ROUNDS = 5
 export async function run(print: (line: string) => void): Promise<void> {
   await init()
   const all = SEGMENTS.toLocaleString('en')
+  const native = embree()
+  if (!native) print('Embree is not here (it wants g++ and libembree-dev): left out')
   print(`${all} segments each; thousand segments a second, how many times slower than ours, and hits`)
   for (const target of [2_000, 50_000, 1_000_000]) {
     const mesh = scene(randomFrom(target), target)
@@ -50,7 +53,43 @@ export async function run(print: (line: string) => void): Promise<void> {
       )
     }
     for (const engine of engines) engine.free?.()
+    if (native) {
+      const { build, single, packets } = native.time(mesh, segments)
+      const coherent = fromOneEye(segments)
+      const eye = native.time(mesh, coherent).packets
+      const ratio = (ms: number): string => `${(SEGMENTS / ms).toFixed(0).padStart(8)} k/s, of which ours is ${((rate(figures[0]!) * ms) / SEGMENTS).toFixed(2)}`
+      const against = ({ hits }: { readonly hits: number }): string => `${hits} hits, ${hits - figures[0]!.hits} against ours`
+      print(`  Embree occluded1, built in ${build.toFixed(0)} ms          ${ratio(single.ms)}; ${against(single)}`)
+      print(`  Embree occluded8, the same segments     ${ratio(packets.ms)}; ${against(packets)}`)
+      const own = bestOf(() => count(engines[0]!.hits, coherent, SEGMENTS))
+      print(`  256 segments from one eye: Embree occluded8 ${(SEGMENTS / eye.ms).toFixed(0)} k/s, ours ${(SEGMENTS / own).toFixed(0)} k/s, ${(eye.ms / own).toFixed(2)} of it`)
+    }
   }
+  native?.dispose()
+}
+
+/** Least processor time of the rounds, in milliseconds. */
+function bestOf(work: () => void): number {
+  let best = Infinity
+  for (let round = 0; round <= ROUNDS; round++) {
+    const before = process.cpuUsage()
+    work()
+    const { user, system } = process.cpuUsage(before)
+    if (round > 0) best = Math.min(best, (user + system) / 1000)
+  }
+  return best
+}
+
+/** The same ends, 256 at a time seen from the first one's beginning, in the order of their direction in plan: as a share or a row of a map is asked. */
+function fromOneEye(segments: Float64Array): Float64Array {
+  const coherent = segments.slice()
+  for (let at = 0; at < coherent.length; at += 6 * 256) {
+    const eye = coherent.slice(at, at + 3)
+    const ends = Array.from({ length: Math.min(256, (coherent.length - at) / 6) }, (_, k) => coherent.slice(at + 6 * k + 3, at + 6 * k + 6))
+      .toSorted((a, b) => Math.atan2(a[2]! - eye[2]!, a[0]! - eye[0]!) - Math.atan2(b[2]! - eye[2]!, b[0]! - eye[0]!))
+    ends.forEach((end, k) => coherent.set([...eye, ...end], at + 6 * k))
+  }
+  return coherent
 }
 
 interface Engine {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { BufferAttribute, BufferGeometry, DoubleSide, Ray } from 'three'
 import { MeshBVH } from 'three-mesh-bvh'
-import type { Board, BoardModel, BoardPiece, Part } from '../../src/core/board'
+import type { Board, BoardModel, BoardPiece, Part, TriangleMesh } from '../../src/core/board'
 import { place3, type Vec3 } from '../../src/core/vec'
 import { decideSight, OccluderIndex, SightWorld, sightVolume, type Occluder } from '../../src/geometry/sight'
 import { scatteredPoint } from '../../src/geometry/sight/candidates'
@@ -11,6 +11,7 @@ import { blocksSight, composePose, solidToMesh } from '../../src/geometry/solid'
 import { createWorld } from '../../src/geometry/world'
 import { TableLoader } from '../../src/referee/load'
 import { between, brickWall, meshPiece, otherEnd, randomFrom, randomScene, ruin, windowedWall, type Random } from '../geometry/sight/scenes'
+import { embree } from './embree'
 import { processorMs, quantile } from './statistics'
 
 /** The sight decision: whole rulings against many rays, hard pairs, and growth with the number of triangles. */
@@ -78,7 +79,8 @@ async function strayTurns(board: Board): Promise<Turn[]> {
  */
 function compare(print: (line: string) => void, name: string, board: Board, turns: readonly Turn[]): void {
   const world = new SightWorld(board)
-  const bvh = triangles(board)
+  const mesh = triangles(board)
+  const bvh = bvhOf(mesh)
   const timed: number[][] = turns.map(() => [])
   const rays: number[] = []
   const verdicts: Record<string, number> = { clear: 0, blocked: 0, unsure: 0 }
@@ -95,7 +97,7 @@ function compare(print: (line: string) => void, name: string, board: Board, turn
       if (round >= WARMING) timed[i]!.push(took)
       if (round < ROUNDS - 1) return
       const begun = processorMs()
-      const counts = unit.map((target) => manyRays(bvh, leader, target, 4096))
+      const counts = unit.map((target) => manyRays(bvh, linesBetween(leader, target, LINES)))
       rays.push(processorMs() - begun)
       facts.forEach(([{ verdict }], i) => {
         verdicts[verdict] = verdicts[verdict]! + 1
@@ -107,6 +109,8 @@ function compare(print: (line: string) => void, name: string, board: Board, turn
   print(`One leader against ten models, shares included: ${name}, ${turns.length} rulings`)
   print(`  ours: ${spread(ours)}; ${JSON.stringify(verdicts)}`)
   print(`  4,096 segments a pair through three-mesh-bvh: ${spread(rays, 1)}; ${missed} of the clear pairs found open by none`)
+  const native = nativeRays(mesh, turns)
+  print(native ? `  the same through Embree, one thread, the lines given: ${spread(native)}` : '  Embree is not here: left out')
   const tail = quantile(rays, 0.95) / quantile(ours, 0.95)
   print(`  ours is ${(middle(rays) / middle(ours)).toFixed(0)} times faster at the median, ${tail.toFixed(1)} at the 95th percentile`)
 }
@@ -217,8 +221,8 @@ const partOf = (name: string, { polygon, y0, y1 }: Prism): Part => ({
   solid: { kind: 'prism', footprint: { kind: 'polygon', points: polygon }, height: y1 - y0 },
 })
 
-/** All parts of the table that block sight as one mesh behind three-mesh-bvh. */
-function triangles(board: Board): MeshBVH {
+/** All parts of the table that block sight as one mesh. */
+function triangles(board: Board): TriangleMesh {
   const positions: number[] = []
   const indices: number[] = []
   for (const piece of board.pieces) {
@@ -232,20 +236,37 @@ function triangles(board: Board): MeshBVH {
       for (const i of mesh.indices) indices.push(first + i)
     }
   }
+  return { positions: Float64Array.from(positions), indices: Uint32Array.from(indices) }
+}
+
+function bvhOf({ positions, indices }: TriangleMesh): MeshBVH {
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(Float32Array.from(positions), 3))
-  geometry.setIndex(indices)
+  geometry.setIndex(new BufferAttribute(indices.slice(), 1))
   return new MeshBVH(geometry, { strategy: 2 })
 }
 
+/** Milliseconds of processor time that Embree takes for as many segments a pair, one ruling after the other; null where it is not installed. */
+function nativeRays(mesh: TriangleMesh, turns: readonly Turn[]): number[] | null {
+  const native = embree()
+  if (!native) return null
+  const times = turns.slice(0, NATIVE_TURNS).map(({ leader, unit }) => {
+    const lines = unit.flatMap((target) => linesBetween(leader, target, LINES))
+    return native.time(mesh, Float64Array.from(lines.flat(2))).single.ms
+  })
+  native.dispose()
+  return times
+}
+
+/** Of so many rulings. */
+const NATIVE_TURNS = 20
+const LINES = 4096
+
 const ray = new Ray()
 
-function manyRays(bvh: MeshBVH, a: BoardModel, b: BoardModel, n: number): number {
-  const [va, vb] = [sightVolume(a), sightVolume(b)]
+function manyRays(bvh: MeshBVH, lines: readonly (readonly [Vec3, Vec3])[]): number {
   let open = 0
-  for (let k = 0; k < n; k++) {
-    const p = scatteredPoint(va, k, vb.centre)!
-    const q = scatteredPoint(vb, otherEnd(k), va.centre)!
+  for (const [p, q] of lines) {
     ray.origin.set(...p)
     ray.direction.set(q[0] - p[0], q[1] - p[1], q[2] - p[2])
     const length = ray.direction.length()
@@ -253,4 +274,9 @@ function manyRays(bvh: MeshBVH, a: BoardModel, b: BoardModel, n: number): number
     if (bvh.raycastFirst(ray, DoubleSide, 0, length) === null) open++
   }
   return open
+}
+
+function linesBetween(a: BoardModel, b: BoardModel, n: number): readonly (readonly [Vec3, Vec3])[] {
+  const [va, vb] = [sightVolume(a), sightVolume(b)]
+  return Array.from({ length: n }, (_, k) => [scatteredPoint(va, k, vb.centre)!, scatteredPoint(vb, otherEnd(k), va.centre)!] as const)
 }
