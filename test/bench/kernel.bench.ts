@@ -57,12 +57,14 @@ export async function run(print: (line: string) => void): Promise<void> {
       const { build, single, packets } = native.time(mesh, segments)
       const coherent = fromOneEye(segments)
       const eye = native.time(mesh, coherent).packets
-      const ratio = (ms: number): string => `${(SEGMENTS / ms).toFixed(0).padStart(8)} k/s, of which ours is ${((rate(figures[0]!) * ms) / SEGMENTS).toFixed(2)}`
+      const ratio = (ms: number): string =>
+        `${(SEGMENTS / ms).toFixed(0).padStart(8)} k/s, of which ours is ${((rate(figures[0]!) * ms) / SEGMENTS).toFixed(2)}`
       const against = ({ hits }: { readonly hits: number }): string => `${hits} hits, ${hits - figures[0]!.hits} against ours`
       print(`  Embree occluded1, built in ${build.toFixed(0)} ms          ${ratio(single.ms)}; ${against(single)}`)
       print(`  Embree occluded8, the same segments     ${ratio(packets.ms)}; ${against(packets)}`)
       const own = bestOf(() => count(engines[0]!.hits, coherent, SEGMENTS))
-      print(`  256 segments from one eye: Embree occluded8 ${(SEGMENTS / eye.ms).toFixed(0)} k/s, ours ${(SEGMENTS / own).toFixed(0)} k/s, ${(eye.ms / own).toFixed(2)} of it`)
+      const speed = (ms: number): string => `${(SEGMENTS / ms).toFixed(0)} k/s`
+      print(`  256 segments from one eye: Embree occluded8 ${speed(eye.ms)}, ours ${speed(own)}, ${(eye.ms / own).toFixed(2)} of it`)
     }
   }
   native?.dispose()

@@ -5,6 +5,7 @@ import { bare, measured } from '../../src/referee/games/ground'
 import { loadLibrary } from '../../src/referee/games/library'
 import { checkedAfterwards, simulate } from '../../src/referee/games/simulate'
 import { TableLoader } from '../../src/referee/load'
+import { readBoard } from '../../src/rules/engine/board'
 import type { Setup } from '../../src/rules/engine/record'
 import type { Choice } from '../../src/rules/engine/question'
 import type { Seat } from '../../src/rules/engine/seat'
@@ -34,7 +35,8 @@ export const games: Kind = {
     const { fault, record, led } = await simulate(wish, number)
     if (!fault) return []
     const choices = led.flatMap((input) => (input.what === 'choice' ? [input] : []))
-    const asked: Asked = { system: playable.system.id, fault: fault.what, dice: `${seed} ${number}`, setup: record!.setup, choices }
+    const { board: _board, sums: _sums, ...setup } = record!.setup
+    const asked: Asked = { system: playable.system.id, fault: fault.what, dice: `${seed} ${number}`, setup, choices }
     return [{ why: `${seed}: ${fault.what}: ${fault.text}`, asked }]
   },
   again: (asked) => playedAgain(asked as Asked),
@@ -46,7 +48,8 @@ interface Asked {
   readonly fault: string
   /** The seed of its dice. */
   readonly dice: string
-  readonly setup: Setup
+  /** The board follows from the table's file. */
+  readonly setup: Omit<Setup, 'board' | 'sums'>
   readonly choices: readonly Choice[]
 }
 
@@ -72,8 +75,8 @@ async function playedAgain({ system, fault: before, dice, setup, choices }: Aske
     }
   }
   try {
-    const { options, board, table, names } = setup
-    const given = { options, board, table, seed: dice, ...(names ? { names } : {}) }
+    const { options, table, names } = setup
+    const given = { options, board: readBoard(loaded.board), table, seed: dice, ...(names ? { names } : {}) }
     const seats = { A: seatOf('A'), B: seatOf('B') }
     const maxChoices = before === 'endless' ? undefined : choices.length + 1
     const { play, fault } = await playWatched(playable.game, given, host, { seats, ...(maxChoices ? { maxChoices } : {}) })

@@ -6,6 +6,7 @@ import { add2, distance2, plan, sub2, turn2, type Vec2, type Vec3 } from '../../
 import { standingIn, startingPoint, type Journey, type Standpoint } from './journey'
 import { legWork, LOOK, makeLeg } from './leg'
 import { overlapsAt } from './stand'
+import { endFact } from './sweep'
 import { pointAt } from './track'
 import { STEP_OF_TURN } from './turn'
 
@@ -147,11 +148,15 @@ class Formation {
   /** Who of them cannot stand where all have come to. */
   private standing(): Halt | null {
     for (const { model, at: { at }, yaw } of this.figures) {
-      const { mover, ground, ignore } = this.journey(model, yaw)
+      const journey = this.journey(model, yaw)
+      const { mover, ground, ignore } = journey
       const near = ground.at(at[0], at[2], mover.reach)
       const others = { ...near, models: near.models.filter(({ model: other }) => !this.members.has(other.id)) }
       const by = overlapsAt(others, mover, model.id, at[0], at[1], at[2], null, ignore)[0]
       if (by !== undefined) return { why: 'stand', at, by, model: model.id }
+      // Its rim alone rests on what it comes from: nothing is under its centre at that height.
+      const end = endFact(journey, others, at)
+      if (!end.supported) return { why: 'stand', at, by: end.overlaps[0] ?? null, model: model.id }
     }
     return null
   }

@@ -47,6 +47,16 @@ describe('a formation', () => {
     expect(go(table, { kind: 'shift', by: [0, 4] }).stop).toBeNull()
     expect(go(table, { kind: 'shift', by: [0, 3] }).stop).toMatchObject({ model: 'm1', why: 'stand', by: 'foe' })
   })
+  it('does not end where one of it has its rim alone on what it comes from: nothing is under its centre', () => {
+    const step = piece('step', box(1, 0.4, 2), [0, 0, -0.5], { ground: 'open' })
+    const figures = wall().map((one) => (one.id === 'm1' ? { ...one, at: [0, 0.4, 0] as const } : { ...one, at: [one.at[0] * 1.2, 0, 0] as const }))
+    const onStep = board(figures, [step])
+    const free = { freeHeight: 0.5 }
+    expect(go(onStep, { kind: 'shift', by: [0, 0.3] }, free).stop).toBeNull()
+    const over = go(onStep, { kind: 'shift', by: [0, 0.7] }, free)
+    expect(over.stop).toMatchObject({ model: 'm1', why: 'stand', by: 'step' })
+    expect(go(onStep, { kind: 'shift', by: [0, 1.5] }, free).stop).toBeNull()
+  })
   it('turns about, every base with its yaw, and pays by the longest arc', () => {
     const fact = go(board(wall()), { kind: 'turn', about: [0, 0], by: 90 })
     expect([fact.share, fact.stop]).toEqual([1, null])

@@ -123,7 +123,8 @@ function stopBreaches(measure: Measure, movers: readonly Mover[], { stop }: Form
   const { rule, text } = ruleOf(measure, stopped, { ...stop, leg: 0 })
   const piece = measure.board.pieces.find(({ id }) => id === stop.by)
   const over = piece && isCrossed(piece, stopped.field) ? 'RF-WALL-7' : rule
-  const what = text ?? (stop.by === null ? 'The base would leave the table.' : `Its base would overlap ${nameIn(stopped.field, stop.by)}.`)
+  const nowhere = stop.why === 'stand' ? 'Nothing would carry it there.' : 'The base would leave the table.'
+  const what = text ?? (stop.by === null ? nowhere : `Its base would overlap ${nameIn(stopped.field, stop.by)}.`)
   return [{ rule: over, at: stop.at, by: stop.by, text: `${nameIn(stopped.field, stop.model)}: ${what}` }]
 }
 
