@@ -5,13 +5,15 @@ import { useHost } from '../../ui/desk-context'
 import type { PaintedOf } from '../appearance/units'
 
 const NONE: ReadonlyMap<string, PaintedMesh> = new Map()
-const keyOf = ({ profile = '' }: TableUnit): string => profile.trim().toLowerCase()
+/** What a figure may name to be meant: the unit as the screen calls it, without the number that tells it from another, or its profile. */
+const keysOf = ({ profile = '', name = '' }: TableUnit): readonly string[] =>
+  [name.replace(/\s+\d+$/, ''), profile].map((each) => each.trim().toLowerCase()).filter(Boolean)
 
-/** What is drawn for a unit of a game in place of a sculpt: its own figure, else one of mine that names its profile. For show alone. */
+/** What is drawn for a unit of a game in place of a sculpt: its own figure, else one of mine that names it or its profile. For show alone. */
 export function useOwnArmy(units: readonly TableUnit[]): PaintedOf {
   const { painted } = useHost()
   const [mine, take] = useState(NONE)
-  const keys = useMemo(() => [...new Set(units.map(keyOf))].filter(Boolean).toSorted().join('\n'), [units])
+  const keys = useMemo(() => [...new Set(units.flatMap(keysOf))].toSorted().join('\n'), [units])
   useEffect(() => {
     let left = false
     if (keys !== '') {
@@ -22,5 +24,5 @@ export function useOwnArmy(units: readonly TableUnit[]): PaintedOf {
       left = true
     }
   }, [keys])
-  return useMemo((): PaintedOf => (mine === NONE ? painted : (unit) => painted(unit) ?? mine.get(keyOf(unit)) ?? null), [painted, mine])
+  return useMemo((): PaintedOf => (mine === NONE ? painted : (unit) => painted(unit) ?? keysOf(unit).map((key) => mine.get(key)).find(Boolean) ?? null), [painted, mine])
 }

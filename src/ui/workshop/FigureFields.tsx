@@ -59,7 +59,7 @@ export function FigureFields({ shown: { name, figure, picture, colours }, does }
           </label>
         )}
       </div>
-      <p className="soft">The pale arrow on the base says where it faces. In games, units of its profile are drawn as it.</p>
+      <p className="soft">The pale arrow on the base says where it faces. In games, units that its profile names are drawn as it.</p>
       {colours.own && <p className="soft">It keeps the colours of its file, as far as it has {MOST} triangles or fewer.</p>}
       <h3>What of it sees and is seen?</h3>
       <div className="workshop-choice three" role="radiogroup" aria-label="What of it sees and is seen">

@@ -56,7 +56,7 @@ export function SculptMaker({ making: { draft, sculpts, carried, kept, fault, ch
         A banner at its back
       </label>
       <p className="soft">It sees and is seen as a cylinder as wide as its base and as tall as the figure, with all that stands up from it. In games, units
-        of its profile are drawn as it.</p>
+        that its profile names are drawn as it.</p>
       <footer className="workshop-doors">
         <button type="button" className="button solid" disabled={kept} onClick={keep}>{kept ? 'Kept in my figures' : 'Keep it in my figures'}</button>
         {kept && <a className="button" href="#/new">Build a table with it</a>}
