@@ -17,12 +17,15 @@ export function useOwnArmy(units: readonly TableUnit[]): PaintedOf {
   useEffect(() => {
     let left = false
     if (keys !== '') {
-      void import('../workshop/figures-by-profile').then(({ figuresByProfile }) => figuresByProfile(new Set(keys.split('\n'))))
-        .then((found) => !left && found.size > 0 && take(found)).catch(() => undefined)
+      void import('../workshop/figures-by-profile').then(({ figuresByProfile }) => figuresByProfile(new Set(keys.split('\n')))).then(
+        (found) => !left && found.size > 0 && take(found), () => undefined)
     }
     return () => {
       left = true
     }
   }, [keys])
-  return useMemo((): PaintedOf => (mine === NONE ? painted : (unit) => painted(unit) ?? keysOf(unit).map((key) => mine.get(key)).find(Boolean) ?? null), [painted, mine])
+  return useMemo((): PaintedOf => {
+    if (mine === NONE) return painted
+    return (unit) => painted(unit) ?? keysOf(unit).map((key) => mine.get(key)).find(Boolean) ?? null
+  }, [painted, mine])
 }
