@@ -275,6 +275,8 @@ describe('many things in hand, by a mouse', () => {
     await t.goto('#/')
     await t.openTable(LOPSIDED)
     await t.page.keyboard.press('b')
+    // The table goes aside for what one builds with.
+    await t.page.getByRole('region', { name: 'Add to the table' }).waitFor()
     await t.fromAbove()
   })
   afterAll(async () => {

@@ -106,6 +106,8 @@ describe('the workshop', () => {
     expect(await fromMenu('Save as a glTF scene')).toEqual(['old-ruin.glb', expect.any(Number)])
     await t.page.keyboard.press('b')
     await expect.poll(() => t.now(({ tool }) => tool)).toBe('build')
+    // The table goes aside for what one builds with.
+    await t.page.getByRole('region', { name: 'Add to the table' }).waitFor()
     await t.rest()
     await t.press('old-ruin')
     await t.page.getByRole('region', { name: 'Selected terrain' }).waitFor()
