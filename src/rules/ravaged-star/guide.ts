@@ -35,8 +35,7 @@ const ABOUT: Readonly<Record<number, string>> = {
   8: 'Three objectives, which who holds them moves on. All three in one zone end the game in favour of its owner.',
   9: 'The table is cut into quarters. Hold the enemy’s for 4, those between for 2, your own for 1.',
   10: 'Four objectives that yield boost tokens. Tokens left over at the end of a round strike those who stand by them.',
-  11: 'The Defender primes three bombs by six boost tokens each, the Attacker defuses them. Two primed bombs end it, one is enough at the end. '
-    + 'At 300 points the Defender has few tokens: play it larger, or take turns at it.',
+  11: 'The Defender primes bombs, six boost tokens each, the Attacker defuses them. Two end it, one is enough at the end. Hard for the Defender at 300 points.',
 }
 
 /** RS-S6-2: the Shrine is a piece of terrain at least 6" across. */
