@@ -28,3 +28,16 @@ describe.each([
     expectClean(t)
   })
 })
+
+it('the whole of a table lies beside what one builds with, at a desk', async () => {
+  const t = await openPage({ viewport: { width: 1440, height: 900 } })
+  await t.goto('#/new')
+  await t.ready()
+  const shelf = t.page.getByRole('region', { name: 'Add to the table' })
+  const { width, depth } = (await t.file()).table
+  const corners = async () => Promise.all([1, -1].map((end) => t.spot([(width / 2) * end, 0, depth / 2])))
+  const free = async () => (await shelf.boundingBox())!.x - Math.max(...(await corners()).map(({ x }) => x))
+  await expect.poll(free).toBeGreaterThan(0)
+  expectClean(t)
+  await t.close()
+})

@@ -30,6 +30,9 @@ export function SidePanels({ lesson }: { lesson: Lesson | null }) {
   const fair = useStore(fairness.state, (state) => state.open)
   const drawn = useStore(fairness.state, drawnFigure)
   const looking = useNow((state) => state.eye !== null)
+  // What one builds with is long and stays: the table goes beside it.
+  const building = useNow(({ tool }) => tool === 'build')
+  const beside = inRoom || lesson !== null || building
   const [folded, setFolded] = useState<boolean | null>(null)
   // On a small screen what is drawn on the table lies beneath the sheet: it folds to the figure in one line.
   useEffect(() => fairness.state.subscribe(({ shown }, before) => {
@@ -41,7 +44,7 @@ export function SidePanels({ lesson }: { lesson: Lesson | null }) {
   return (
     <aside
       className={inRoom || lesson ? 'side room' : 'side'}
-      data-panel={inRoom || lesson ? '' : 'foot'}
+      data-panel={beside ? '' : 'foot'}
       data-open={open || undefined}
       data-looking={looking || undefined}
       aria-label="Details"
