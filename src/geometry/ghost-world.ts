@@ -4,6 +4,4 @@ import { GhostTable } from './ruling/ghost'
 import { createWorld } from './world'
 
 /** The table with one model more that is set anywhere, for maps of many places. */
-export async function createGhost(board: Board): Promise<Ghost> {
-  return new GhostTable(board, await createWorld(board), await createWorld(board))
-}
+export const createGhost = (board: Board): Ghost => new GhostTable(board, createWorld(board), createWorld(board))

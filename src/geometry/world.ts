@@ -10,16 +10,13 @@ import type { Segment, Vec2, Vec3 } from '../core/vec'
 import type { World } from '../core/world'
 import { distanceOfVolumes, modelFarthest, modelInPieces, modelInZone, modelVolume, pieceVolumes, pointVolume } from './base'
 import type { Volume } from './base'
-import { initMovement, MoveWorld } from './move/move-world'
+import { MoveWorld } from './move/move-world'
 import { PlanMoves } from './move/plan-moves'
 import { Exhibits } from './ruling'
 import { SightWorld } from './sight/sight-world'
 
-/** Measures a table. Loads Rapier on first use; the world then keeps pace with `setModel`, `setPiece` and `setBoard`. */
-export async function createWorld(board: Board): Promise<World> {
-  await initMovement()
-  return new MeasuredTable(board)
-}
+/** Measures a table; it then keeps pace with `setModel`, `setPiece` and `setBoard`. */
+export const createWorld = (board: Board): World => new MeasuredTable(board)
 
 /**
  * Puts the three routines of the house together: exact distances, decided sight, swept movement. The last two are built when first
@@ -102,7 +99,6 @@ class MeasuredTable implements World {
 
   dispose(): void {
     this.builtMoves?.dispose()
-    this.builtPlanMoves?.dispose()
     this.builtMoves = null
     this.builtPlanMoves = null
     this.putAway = true

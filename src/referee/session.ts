@@ -43,7 +43,7 @@ export class Worlds {
   async of(board: Board): Promise<World> {
     if (this.world === null) {
       const { createWorld } = await import('../geometry/world')
-      this.world = await createWorld(board)
+      this.world = createWorld(board)
     } else if (this.world.board !== board) this.world.setBoard(board)
     return this.world
   }

@@ -167,7 +167,7 @@ export function TableScene(props: TableSceneProps) {
             {fills.length > 0 && <FillLayer fills={fills} />}
             <InkLayer strokes={strokes} />
             <PillPlacer pills={pills} board={pillStore} models={board.models} held={heldModel} insets={props.insets ?? null} />
-            {props.dice !== undefined && <DiceWarmth />}
+            {props.dice !== undefined && <DiceWarmth tumbling={!reducedMotion} />}
             {dice !== null && (
               <DiceTray key={dice.key} dice={dice} atOnce={reducedMotion} insets={props.insets ?? null} onSeen={props.onDiceSeen} motion={motion} />
             )}

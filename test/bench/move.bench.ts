@@ -1,5 +1,5 @@
 import type { MoveOptions } from '../../src/rules/contract'
-import { initMovement, MoveWorld } from '../../src/geometry/move/move-world'
+import { MoveWorld } from '../../src/geometry/move/move-world'
 import type { Board } from '../../src/core/board'
 import type { RouteQuery } from '../../src/core/measure'
 import { random, strewnTable } from '../geometry/move/tables'
@@ -12,7 +12,6 @@ const FRAME_MS = 1000 / 60
 
 /** Sweeps, routes and reach on a strewn table, in milliseconds of processor time and as shares of a frame. */
 export async function run(print: Print): Promise<void> {
-  await initMovement()
   const table = strewnTable(7)
   const started = performance.now()
   const world = new MoveWorld(table)

@@ -1,9 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { initMovement, MoveWorld } from '../../src/geometry/move/move-world'
+import { describe, expect, it } from 'vitest'
+import { MoveWorld } from '../../src/geometry/move/move-world'
 import { board, drum, model, piece } from '../geometry/move/scene'
 import { strewnTable } from '../geometry/move/tables'
-
-beforeAll(initMovement)
 
 // Corners round a round thing lie on straight lines that touch it: a goal, or a start, between these lines and the thing itself is as open as any.
 describe('a place right beside a round thing', () => {

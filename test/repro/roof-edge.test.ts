@@ -1,8 +1,6 @@
-import { beforeAll, expect, it } from 'vitest'
-import { initMovement, MoveWorld } from '../../src/geometry/move/move-world'
+import { expect, it } from 'vitest'
+import { MoveWorld } from '../../src/geometry/move/move-world'
 import { board, box, composed, model } from '../geometry/move/scene'
-
-beforeAll(initMovement)
 
 // A unit walked to the edge of a bunker's roof and was taken to stand on the ground three inches below it.
 it('whoever ends with its centre past a roof that it fits beneath does not stand there', () => {

@@ -59,7 +59,7 @@ export async function puzzleGame(id: string): Promise<Result<{ readonly source: 
   if (!file.ok) return fail(formatIssues(file.error))
   const board = toBoard(file.value, sourcesOf(LIBRARY, {}))
   if (!board.ok) return fail(formatIssues(board.error))
-  const world = await createWorld(board.value)
+  const world = createWorld(board.value)
   try {
     const play = playPuzzle(playable.value, set, puzzle, file.value, board.value, { table: tableOf(world, board.value) })
     if (!play.ok) return fail(formatIssue(play.error))

@@ -65,7 +65,8 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
   const board = boardOf(bundle.file)
   if (!board.ok) return board
   const drawn = drawPieces(board.value)
-  const [world, known, free] = await Promise.all([createWorld(board.value), loadSystem(bundle.file.system), loadSystem(FREE_TABLE)])
+  const world = createWorld(board.value)
+  const [known, free] = await Promise.all([loadSystem(bundle.file.system), loadSystem(FREE_TABLE)])
   const referees = [known, free].flatMap((each) => (each.ok ? [each.value] : []))
   await drawn
   const lines = createStore(() => NO_LINES)

@@ -5,14 +5,13 @@ import { isVast } from '../../tools/bounded'
 import { Turns } from './turns'
 
 /**
- * A world of which every piece is ready for looks and moves, made so piece by piece: else the first look of a game waits for all of them. It begins
- * with none: what the physics engine compiles at its first step takes long enough. Of a table with large meshes they are made ready when they are
- * asked for, since most of them may never be.
+ * A world of which every piece is ready for looks and moves, made so piece by piece: else the first look of a game waits for all of them. Of a table
+ * with large meshes they are made ready when they are asked for, since most of them may never be.
  */
 export async function readyWorld(board: Board): Promise<World> {
   if (isVast(board)) return createWorld(board)
   const { pieces } = board
-  const world = await createWorld({ ...board, pieces: [] })
+  const world = createWorld({ ...board, pieces: [] })
   const turns = new Turns()
   for (let done = 0; ; done++) {
     // Whatever is asked, it has to be there; each piece joins those before.

@@ -55,7 +55,7 @@ export function botWork({ playable, player }: Registries) {
         if (known) return known
         const game = await playable(system)
         if (!game.ok) return null
-        return adviserOf(game.value, { table: tableOf(await createWorld(board), board) }, 'hint')
+        return adviserOf(game.value, { table: tableOf(createWorld(board), board) }, 'hint')
       })
       const mind = await advisor
       const seen = familiar(view)
@@ -65,7 +65,7 @@ export function botWork({ playable, player }: Registries) {
     async analyse(board: Board, record: GameRecord, told: (reviewed: Reviewed) => void | Promise<void>): Promise<void> {
       const found = await playable(record.system)
       if (!found.ok) throw new Error(found.error)
-      const world = await createWorld(board)
+      const world = createWorld(board)
       try {
         const mind = reviewerOf(found.value, { table: tableOf(world, board) }, 'analysis')
         if (!mind) throw new Error('no program knows this system')
@@ -84,7 +84,7 @@ export function botWork({ playable, player }: Registries) {
         const [game, found] = [await playable(system), player(id)]
         if (!game.ok) throw new Error(game.error)
         if (!found.ok) throw new Error(found.error)
-        const table = tableOf(await createWorld(board), board)
+        const table = tableOf(createWorld(board), board)
         return found.value.seat(game.value, { table }, new RandomStream(seed), { heard, ...(character === undefined ? {} : { character }) })
       })()
       // Whoever asks hears of it.

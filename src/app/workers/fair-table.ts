@@ -28,7 +28,7 @@ export async function ready(board: Board, systemId: string, wish: FairWish): Pro
   const system = await loadSystem(systemId)
   if (!system.ok) throw new Error(system.error)
   const guide = await guideOf(systemId)
-  return { ghost: await createGhost({ ...board, models: [] }), system: system.value, ask: askOf(guide ? marksOf(guide, board, wish) : [], board, wish) }
+  return { ghost: createGhost({ ...board, models: [] }), system: system.value, ask: askOf(guide ? marksOf(guide, board, wish) : [], board, wish) }
 }
 
 /** How often it is told how much is done, in milliseconds. */

@@ -14,12 +14,12 @@ export class FollowedWorld {
     return this.#world
   }
 
-  async follow(change: BoardChange): Promise<void> {
+  follow(change: BoardChange): void {
     const before = this.#board
     const board = changedBoard(before, change)
     if (this.#world && before && before.width === board.width && before.depth === board.depth) this.#world.setBoard(board)
     else {
-      const made = await createWorld(board)
+      const made = createWorld(board)
       // Until there is another, whoever asks is answered by the one before.
       this.#world?.dispose()
       this.#world = made

@@ -9,17 +9,17 @@ import { loadPlayable } from '../../rules/systems'
 
 /** What can be reached in a game takes its time: it is looked for here, of the game as its side sees it. */
 export class GameReachWork {
-  private table: Promise<Table> | null = null
+  private table: Table | null = null
 
   /** The table as the game was set up on it. */
   setUp(board: Board): void {
-    this.table = createWorld(board).then((world) => tableOf(world, board))
+    this.table = tableOf(createWorld(board), board)
   }
 
   async reach(systemId: string, state: SeenState, question: Question, option?: string): Promise<readonly ReachShown[]> {
     const playable = await loadPlayable(systemId)
     if (!playable.ok) throw new Error(playable.error)
     if (!this.table) throw new Error('there is no table to measure yet')
-    return playable.value.show.reach(lookAt({ state }, { table: await this.table }), question, option)
+    return playable.value.show.reach(lookAt({ state }, { table: this.table }), question, option)
   }
 }

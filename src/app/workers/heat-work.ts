@@ -20,7 +20,7 @@ export class HeatWork {
   private reader: HeatReader | null = null
   private heights: { readonly key: string; readonly values: Float64Array } | null = null
 
-  async follow(change: BoardChange): Promise<void> {
+  follow(change: BoardChange): void {
     const board = changedBoard(this.board, change)
     const same = this.board !== null && this.board.width === board.width && this.board.depth === board.depth
     if (!same || change.pieces.length > 0 || change.gonePieces.length > 0) this.heights = null
@@ -28,7 +28,7 @@ export class HeatWork {
     if (same && this.ghost) this.ghost.setBoard(board)
     else {
       this.ghost?.dispose()
-      this.ghost = await createGhost(board)
+      this.ghost = createGhost(board)
     }
     // Builds what the first question would have to wait for.
     this.ghost.surface([0, 0], 0)

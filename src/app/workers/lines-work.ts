@@ -17,7 +17,7 @@ export const linesWork = {
   ): Promise<void> {
     const system = await loadSystem(systemId)
     if (!system.ok) throw new Error(system.error)
-    const world = await createWorld(board)
+    const world = createWorld(board)
     for (const target of targets) {
       const ruling = system.value.sight(world, { from, target, aperture })
       await found(ruling.ok ? ruling.value : null)

@@ -5,7 +5,7 @@ import { remoteOf, type Thread } from './thread'
 
 /** The worker's side: it follows the page's board. */
 interface Following {
-  follow(change: BoardChange): Promise<void>
+  follow(change: BoardChange): void
 }
 
 interface NewestFirst<What, Answer> {

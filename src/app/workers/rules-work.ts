@@ -14,7 +14,7 @@ export function rulesWork(playable: (system: string) => Promise<Result<Playable,
       work = (async () => {
         const found = await playable(system)
         if (!found.ok) throw new Error(found.error)
-        return besideWork(found.value, tableOf(await createWorld(board), board))
+        return besideWork(found.value, tableOf(createWorld(board), board))
       })()
       // Whoever asks hears of it.
       work.catch(() => undefined)

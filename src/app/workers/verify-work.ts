@@ -15,7 +15,7 @@ export const verifyWork = {
     if (!playable.ok) throw new Error(playable.error)
     const told = boardDifference(record, board)
     if (told) return told
-    const world = await createWorld(board)
+    const world = createWorld(board)
     try {
       return verify(playable.value.game, record, { table: tableOf(world, board) }, { progress: done })
     } catch (error) {

@@ -12,7 +12,7 @@ const KEPT = 24
 
 /**
  * What a search may meet, found once; each of its many legs then picks what lies along it from an index, which is faster
- * than to ask the collision engine every time.
+ * than to ask the whole table every time.
  */
 export class Gathered {
   private readonly blocks: PlanIndex<Block>

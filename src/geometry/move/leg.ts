@@ -14,7 +14,7 @@ import { walk } from './walk'
 import type { Knot, Rise, Walk } from './walk-types'
 import { firstLimit, inZone } from './zones'
 
-/** What it takes to ask the collision engine what is near, in the same units as a leg's work. */
+/** What it takes to ask what is near, in the same units as a leg's work. */
 export const LOOK = 5
 /** What a leg takes, by what is near it and what it meets, in units of some 3 µs. */
 export const legWork = ({ mover }: Journey, near: Surroundings, more = 0): number =>

@@ -9,7 +9,7 @@ export const STEP: Inches = 0.25
 export const HEIGHT_TOLERANCE: Inches = 0.1
 /** A face this near to the base is beside it: it can be climbed straight up or down. */
 export const ADJACENT: Inches = 0.1
-/** How much Rapier's queries are grown, so that single precision never loses a part that the exact test would meet. */
+/** How much looks for what is near are grown, so that no last digit loses a part that the exact test would meet. */
 export const SKIN: Inches = 0.01
 /** Steepest slope that carries a base. */
 export const WALKABLE_COS = cos((45 * Math.PI) / 180) - 1e-9

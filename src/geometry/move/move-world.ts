@@ -5,20 +5,18 @@ import type {
 } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
-import { Colliders } from './colliders'
 import { sweepFormation } from './formation'
 import { Gathered } from './gathered'
 import { ADJACENT, SKIN } from './limits'
 import { beginJourney, type Ground, type Journey } from './journey'
 import { Mover } from './mover'
+import { Nearby } from './nearby'
 import { reach } from './reach'
 import { route } from './route'
 import { nearestSurface, standFact, surfaceFact, surfacesAt, type Surface } from './stand'
 import type { Surroundings } from './surroundings'
 import { boundedSweep } from './sweep'
 import { moverKey, type IdSet, type Standing } from './terrain'
-
-export { initMovement } from './colliders'
 
 const MOVERS_KEPT = 16
 /** Blocks and facets on a table of which a search looks at a part first. */
@@ -27,11 +25,11 @@ const CROWDED = 4000
 const BEYOND: Inches = 6
 
 /**
- * The movement half of the Measure port over one table: sweeps, routes, reach, standing and surfaces. `initMovement`
- * must have been awaited. Only what is set or removed is rebuilt.
+ * The movement half of the Measure port over one table: sweeps, routes, reach, standing and surfaces. Only what is
+ * set or removed is rebuilt.
  */
 export class MoveWorld implements Ground {
-  private readonly colliders = new Colliders()
+  private readonly things: Nearby
   private readonly models = new Map<Id, BoardModel>()
   private readonly pieces = new Map<Id, BoardPiece>()
   private readonly movers = new Map<string, Mover>()
@@ -41,6 +39,7 @@ export class MoveWorld implements Ground {
 
   constructor(board: Board) {
     this.size = { width: board.width, depth: board.depth }
+    this.things = new Nearby(board)
     this.setBoard(board)
   }
 
@@ -51,24 +50,24 @@ export class MoveWorld implements Ground {
   setModel(model: BoardModel): void {
     if (this.models.get(model.id) === model) return
     this.models.set(model.id, model)
-    this.colliders.setModel(model)
+    this.things.setModel(model)
   }
 
   removeModel(id: Id): void {
-    if (this.models.delete(id)) this.colliders.removeModel(id)
+    if (this.models.delete(id)) this.things.removeModel(id)
   }
 
   setPiece(piece: BoardPiece): void {
     if (this.pieces.get(piece.id) === piece) return
     this.pieces.set(piece.id, piece)
     this.forget()
-    this.colliders.setPiece(piece)
+    this.things.setPiece(piece)
   }
 
   removePiece(id: Id): void {
     if (!this.pieces.delete(id)) return
     this.forget()
-    this.colliders.removePiece(id)
+    this.things.removePiece(id)
   }
 
   /** Replaces everything; what is identical is kept. */
@@ -85,21 +84,22 @@ export class MoveWorld implements Ground {
 
   /** Cuts up so many squares of meshes before they are asked for; true when all are. */
   prepare(squares: number): boolean {
-    return this.colliders.prepare(squares)
+    return this.things.prepare(squares)
   }
 
   /** Gets ready what the model may meet on these legs, as long as `work` lasts; true when all of it is. */
   ready(id: Id, legs: readonly Waypoint[], work: number): boolean {
     const model = this.model(id)
     const points = [[model.at[0], model.at[2]] as const, ...legs.map(({ x, z }) => [x, z] as const)]
-    return this.colliders.ready(points, this.mover(model, model.yaw).reach + ADJACENT + SKIN, work)
+    return this.things.ready(points, this.mover(model, model.yaw).reach + ADJACENT + SKIN, work)
   }
 
   dispose(): void {
-    this.colliders.dispose()
+    this.things.clear()
     this.models.clear()
     this.pieces.clear()
     this.movers.clear()
+    this.forget()
   }
 
   sweep(query: SweepQuery): SweepFact {
@@ -151,19 +151,19 @@ export class MoveWorld implements Ground {
   }
 
   along(ax: number, az: number, bx: number, bz: number, width: Inches): Surroundings {
-    return this.colliders.along(ax, az, bx, bz, width)
+    return this.things.along(ax, az, bx, bz, width)
   }
 
   around(x: number, z: number, halfSide: Inches): Surroundings {
-    return this.colliders.around(x, z, halfSide, true)
+    return this.things.around(x, z, halfSide, true)
   }
 
   at(x: number, z: number, reach: Inches): Surroundings {
-    return this.colliders.around(x, z, reach, false)
+    return this.things.around(x, z, reach, false)
   }
 
   standing(id: Id): Standing | undefined {
-    return this.colliders.standing(id)
+    return this.things.standing(id)
   }
 
   gathered(mover: Mover): Gathered {

@@ -50,10 +50,6 @@ export class PlanMoves {
     this.flat.removePiece(id)
   }
 
-  dispose(): void {
-    this.flat.dispose()
-  }
-
   sweep(query: SweepQuery): SweepFact {
     const legs = query.legs.map(({ x, z, yaw }) => ({ x, z, ...(yaw !== undefined && { yaw }) }))
     return this.lifted(this.flat.sweep({ ...query, ...this.options(query), legs }), query, query.legs)

@@ -9,6 +9,6 @@ export function bare({ file, board }: Loaded): Loaded {
 /** A measured table for one game, and what gives its memory back. */
 export async function measured({ board }: Loaded): Promise<{ readonly table: Table; dispose(): void }> {
   const { createWorld } = await import('../../geometry/world')
-  const world = await createWorld(board)
+  const world = createWorld(board)
   return { table: tableOf(world, board), dispose: () => world.dispose() }
 }

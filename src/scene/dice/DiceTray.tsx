@@ -6,7 +6,7 @@ import type { DiceThrow, Insets } from '../types'
 import { DiceShow } from './dice-show'
 import { layDice } from './lay-dice'
 import { throwDice } from './throw-dice'
-import type { Tumble } from './tumble'
+import type { Tumble } from './thrown'
 
 interface DiceTrayProps {
   readonly dice: DiceThrow

@@ -3,17 +3,20 @@ import { useEffect } from 'react'
 import { Group } from 'three'
 import { DiceShow } from './dice-show'
 import { layDice } from './lay-dice'
+import { readyDice } from './throw-dice'
 
 /** The table comes first. */
 const WAIT_MS = 1200
 
-/** Has the graphics card make what dice are painted with before the first throw, which would else stand still for it. */
-export function DiceWarmth() {
+/** Fetches what makes dice tumble, where they do, and has the graphics card make what they are painted with: else the first throw would stand still for both. */
+export function DiceWarmth({ tumbling }: { tumbling: boolean }) {
   const gl = useThree((state) => state.gl)
   const scene = useThree((state) => state.scene)
   const camera = useThree((state) => state.camera)
   useEffect(() => {
     const timer = setTimeout(() => {
+      // Where it does not come, the throw will try again, or lie there at once.
+      if (tumbling) readyDice().catch(() => undefined)
       const faces = [{ face: 1, good: null }]
       const show = new DiceShow(layDice([6, 10].map((sides) => ({ by: null, why: '', sides, faces })), 10))
       show.play(null)
@@ -21,6 +24,6 @@ export function DiceWarmth() {
       void gl.compileAsync(all, camera, scene).then(() => show.dispose(), () => show.dispose())
     }, WAIT_MS)
     return () => clearTimeout(timer)
-  }, [gl, scene, camera])
+  }, [gl, scene, camera, tumbling])
   return null
 }

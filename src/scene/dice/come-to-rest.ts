@@ -1,7 +1,7 @@
 import { Matrix4, Quaternion, Vector3 } from 'three'
 import { dieShape } from './die-shape'
 import type { DiceLayout } from './lay-dice'
-import { POSE, type Tumble } from './tumble'
+import { POSE, type Tumble } from './thrown'
 
 /** How a die ends: where, how turned, and by how much its numbers are moved on round its faces. */
 export interface Rest {

@@ -12,7 +12,7 @@ import { dieSigns } from './die-signs'
 import type { DiceLayout } from './lay-dice'
 import { paintReading, paintTray } from './tray-paint'
 import type { Frame } from '../cameras/poses'
-import type { Tumble } from './tumble'
+import type { Tumble } from './thrown'
 
 const BODY: Readonly<Record<SideId | 'nobody', string>> = { A: '#123f96', B: '#b8440a', nobody: '#c4b898' }
 /** After all overlays, in this order. */

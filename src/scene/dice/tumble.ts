@@ -1,13 +1,7 @@
 import { ColliderDesc, RigidBodyDesc, World } from '@dimforge/rapier3d-compat'
 import type { Vec2 } from '../../core/vec'
 import { dieShape } from './die-shape'
-
-/** A throw as it went: for each step the place and the turn (x, y, z, then a quaternion x, y, z, w) of each die. */
-export interface Tumble {
-  readonly steps: number
-  readonly dice: number
-  readonly poses: Float32Array<ArrayBuffer>
-}
+import { POSE, type Tumble } from './thrown'
 
 export interface Thrown {
   readonly sides: number
@@ -15,8 +9,7 @@ export interface Thrown {
   readonly from: -1 | 1
 }
 
-export const POSE = 7
-export const STEPS = 56
+const STEPS = 56
 const STEP_SECONDS = 1 / 60
 /** Dice seem heavy when they fall faster than a true scale would have it slow. */
 const GRAVITY = -85

@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { WHOLE_REACH, WHOLE_WAY } from '../../../src/core/measure'
 import type { Vec3 } from '../../../src/core/vec'
 import { signedArea } from '../../../src/geometry/base/polygon'
-import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
+import { MoveWorld } from '../../../src/geometry/move/move-world'
 import { distanceToRings, ringsHold } from '../../../src/rules/kit/rings'
 import { board, model } from './scene'
 import { strewnTable } from './tables'
-
-beforeAll(initMovement)
 
 describe('bounds of work', () => {
   it('end a sweep before its next leg, which nobody calls closed', () => {

@@ -1,15 +1,13 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Board } from '../../../src/core/board'
 import type { ReachQuery } from '../../../src/core/measure'
 import type { Vec3 } from '../../../src/core/vec'
 import { wayTo } from '../../../src/core/way'
-import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
+import { MoveWorld } from '../../../src/geometry/move/move-world'
 import { SIZE, STEPS } from './grid'
 import { board, box, model, piece } from './scene'
 import { strewnTable } from './tables'
 import { scene, type Scene } from './twin-scene'
-
-beforeAll(initMovement)
 
 const worlds: MoveWorld[] = []
 afterEach(() => worlds.splice(0).forEach((world) => world.dispose()))

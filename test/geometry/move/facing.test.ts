@@ -1,13 +1,11 @@
 import * as fc from 'fast-check'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Board, FlatShape } from '../../../src/core/board'
 import type { SweepFact, SweepQuery, Waypoint } from '../../../src/core/measure'
 import { plan } from '../../../src/core/vec'
 import { placeShape, planDistance } from '../../../src/geometry/base'
-import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
+import { MoveWorld } from '../../../src/geometry/move/move-world'
 import { board, box, drum, model, piece } from './scene'
-
-beforeAll(initMovement)
 
 const worlds: MoveWorld[] = []
 afterEach(() => worlds.splice(0).forEach((world) => world.dispose()))

@@ -1,17 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { SweepOptions, Waypoint } from '../../../src/core/measure'
 import { endHeights, surfaceHeights } from '../../../src/geometry/move/goal'
 import { FINE_TURN } from '../../../src/geometry/move/hulls'
 import { beginJourney, startingPoint } from '../../../src/geometry/move/journey'
-import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
+import { MoveWorld } from '../../../src/geometry/move/move-world'
 import { Mover } from '../../../src/geometry/move/mover'
 import { Search } from '../../../src/geometry/move/search'
 import { board, box, model, piece } from './scene'
 import { random } from './tables'
 
 // A search that looks at the table as a whole after its first steps, against one that never does.
-
-beforeAll(initMovement)
 
 const SIZE = 24
 

@@ -1,19 +1,17 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { TriangleMesh } from '../../../src/core/board'
 import type { Vec3 } from '../../../src/core/vec'
 import { convexHull } from '../../../src/geometry/solid'
 import { CELL, cellsOf, type Cell } from '../../../src/geometry/move/mesh-cells'
 import { CLOSED, EVEN, isCrowded, patchesOf, slicesOf } from '../../../src/geometry/move/mesh-slices'
 import { FACE, surfaceOf } from '../../../src/geometry/move/mesh-surface'
-import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
+import { MoveWorld } from '../../../src/geometry/move/move-world'
 import { lineSpan, makeRounded, signedDistance } from '../../../src/geometry/move/rounded'
 import { importedMesh, type MeshKind } from '../../helpers/meshes'
 import { board, meshSolid, model, piece } from './scene'
 import { random } from './tables'
 
 // What of a mesh is taken together, against all its triangles one by one.
-
-beforeAll(initMovement)
 
 const worlds: MoveWorld[] = []
 afterEach(() => worlds.splice(0).forEach((world) => world.dispose()))

@@ -1,14 +1,12 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { BoardPiece, Solid, TriangleMesh } from '../../../src/core/board'
 import type { Vec2, Vec3 } from '../../../src/core/vec'
-import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
+import { MoveWorld } from '../../../src/geometry/move/move-world'
 import { solidToMesh } from '../../../src/geometry/solid'
 import { board, box, composed, meshSolid, model, piece, polygon } from './scene'
 import { random } from './tables'
 
 // A thing of triangles whose faces are upright or level is walked, climbed, stood on and gone round like the prism.
-
-beforeAll(initMovement)
 
 const worlds: MoveWorld[] = []
 afterEach(() => worlds.splice(0).forEach((world) => world.dispose()))

@@ -1,14 +1,12 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { BoardPiece, TriangleMesh } from '../../../src/core/board'
 import type { Vec3 } from '../../../src/core/vec'
-import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
+import { MoveWorld } from '../../../src/geometry/move/move-world'
 import { importedMesh, type MeshKind } from '../../helpers/meshes'
 import { board, meshSolid, model, piece } from './scene'
 import { random } from './tables'
 
 // Ways round, over and up fine meshes, against ways from place to place on a grid, each leg of which is swept.
-
-beforeAll(initMovement)
 
 const worlds: MoveWorld[] = []
 afterEach(() => worlds.splice(0).forEach((world) => world.dispose()))

@@ -1,12 +1,10 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Board, TriangleMesh } from '../../../src/core/board'
 import type { SweepFact, SweepOptions, Waypoint } from '../../../src/core/measure'
 import type { Vec3 } from '../../../src/core/vec'
-import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
+import { MoveWorld } from '../../../src/geometry/move/move-world'
 import { solidToMesh } from '../../../src/geometry/solid'
 import { board, box, composed, meshSolid, model, piece } from './scene'
-
-beforeAll(initMovement)
 
 const worlds: MoveWorld[] = []
 afterEach(() => worlds.splice(0).forEach((world) => world.dispose()))

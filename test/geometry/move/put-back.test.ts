@@ -1,12 +1,10 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { BoardModel, BoardPiece } from '../../../src/core/board'
 import { RandomStream } from '../../../src/core/random'
-import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
+import { MoveWorld } from '../../../src/geometry/move/move-world'
 import { board, box, model, piece } from './scene'
 
-beforeAll(initMovement)
-
-// What is put up, moved and taken away reaches the collision engine only when somebody looks: much is put back unseen.
+// What is put up, moved and taken away is laid on the grid only when somebody looks: much is put back unseen.
 it('answers as a table laid anew, whatever was moved, taken away and put back meanwhile (40 tables, seed "put back")', () => {
   const random = new RandomStream('put back')
   const about = () => random.between(-8, 8)

@@ -1,12 +1,10 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Board } from '../../../src/core/board'
 import type { ReachQuery } from '../../../src/core/measure'
 import type { Vec3 } from '../../../src/core/vec'
-import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
+import { MoveWorld } from '../../../src/geometry/move/move-world'
 import { board, box, model, piece } from './scene'
 import { random, strewnTable } from './tables'
-
-beforeAll(initMovement)
 
 const worlds: MoveWorld[] = []
 afterEach(() => worlds.splice(0).forEach((world) => world.dispose()))

@@ -1,15 +1,13 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Board } from '../../../src/core/board'
 import { WHOLE_WAY, type SweepOptions, type Waypoint } from '../../../src/core/measure'
 import { distance2, turn2, type Vec3 } from '../../../src/core/vec'
-import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
+import { MoveWorld } from '../../../src/geometry/move/move-world'
 import { CELL, SIZE, STEPS } from './grid'
 import { board, box, drum, model, piece } from './scene'
 import { random } from './tables'
 
 // A crate that is free to cross leads on to a platform beside it, and off again, for less than the platform's height.
-
-beforeAll(initMovement)
 
 const worlds: MoveWorld[] = []
 afterEach(() => worlds.splice(0).forEach((world) => world.dispose()))

@@ -1,13 +1,11 @@
 import * as fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { distance2, turn2, type Vec2 } from '../../../src/core/vec'
-import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
+import { MoveWorld } from '../../../src/geometry/move/move-world'
 import { board, box, drum, model, piece } from './scene'
 import { rim, tight } from './string'
 
 // One convex thing in the way: the cheapest path is a string drawn tight round it, or straight up, over and down.
-
-beforeAll(initMovement)
 
 const SEED = 62
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true, noDefaultInfinity: true })

@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Waypoint } from '../../../src/core/measure'
 import type { Vec3 } from '../../../src/core/vec'
-import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
+import { MoveWorld } from '../../../src/geometry/move/move-world'
 import { CELL, SIZE, STEPS } from './grid'
 import { scene, type Scene } from './twin-scene'
 
 // Routes past enemies and their zones, over and round low and high things, against the cheapest path over a grid.
-
-beforeAll(initMovement)
 
 interface Node {
   g: number

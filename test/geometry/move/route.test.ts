@@ -1,13 +1,11 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Board, BoardPiece } from '../../../src/core/board'
 import type { RouteQuery, Stop, SweepFact, Waypoint } from '../../../src/core/measure'
 import { distance2, type Vec2 } from '../../../src/core/vec'
-import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
+import { MoveWorld } from '../../../src/geometry/move/move-world'
 import { board, box, composed, drum, model, piece, polygon } from './scene'
 import { rim, tight } from './string'
 import { random, strewnTable } from './tables'
-
-beforeAll(initMovement)
 
 const worlds: MoveWorld[] = []
 afterEach(() => worlds.splice(0).forEach((world) => world.dispose()))

@@ -1,13 +1,11 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Board, BoardModel, BoardPiece, FlatShape, Solid } from '../../../src/core/board'
 import type { SweepOptions, Waypoint } from '../../../src/core/measure'
 import { add2, distance2, turn2, type Vec2, type Vec3 } from '../../../src/core/vec'
 import { placeShape, planDistance } from '../../../src/geometry/base'
-import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
+import { MoveWorld } from '../../../src/geometry/move/move-world'
 import { board, box, drum, model, piece, polygon } from './scene'
-
-beforeAll(initMovement)
 
 const SEED = 20261121
 const runs = (numRuns: number) => ({ seed: SEED, numRuns })

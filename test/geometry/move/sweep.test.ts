@@ -1,10 +1,8 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Board } from '../../../src/core/board'
 import type { SweepFact, SweepOptions, Waypoint } from '../../../src/core/measure'
-import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
+import { MoveWorld } from '../../../src/geometry/move/move-world'
 import { board, box, composed, drum, model, piece, polygon } from './scene'
-
-beforeAll(initMovement)
 
 const worlds: MoveWorld[] = []
 afterEach(() => worlds.splice(0).forEach((world) => world.dispose()))

@@ -48,7 +48,7 @@ const LINTEL: PieceFile = {
   parts: [{ name: 'slab', shape: { box: [2, 0.5, 2] }, at: [0, 2.5, 0] }],
 }
 
-export const world = (models: readonly TableModel[], terrain: readonly TableTerrain[] = []): Promise<Measure> =>
+export const world = (models: readonly TableModel[], terrain: readonly TableTerrain[] = []): Measure =>
   createWorld(board(models, terrain))
 
 interface Figure {

@@ -44,7 +44,7 @@ export function tableOf(models: readonly TableModel[], terrain: readonly TableTe
   return resolved.value
 }
 
-export const table = (models: readonly TableModel[], terrain: readonly TableTerrain[] = []): Promise<World> => createWorld(tableOf(models, terrain))
+export const table = (models: readonly TableModel[], terrain: readonly TableTerrain[] = []): World => createWorld(tableOf(models, terrain))
 
 /** A piece of several parts, by its name above. */
 export const piece = (name: string, [x, z]: readonly [number, number], rest: Partial<TableTerrain> = {}): TableTerrain =>

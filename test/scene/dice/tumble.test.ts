@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { comeToRest, poseAt, upFace } from '../../../src/scene/dice/come-to-rest'
 import { dieShape } from '../../../src/scene/dice/die-shape'
 import { layDice, type DiceLayout } from '../../../src/scene/dice/lay-dice'
-import { tumble, type Tumble } from '../../../src/scene/dice/tumble'
+import type { Tumble } from '../../../src/scene/dice/thrown'
+import { tumble } from '../../../src/scene/dice/tumble'
 import type { DiceRoll } from '../../../src/scene/types'
 
 const ROLLS: readonly DiceRoll[] = [
