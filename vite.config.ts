@@ -108,7 +108,7 @@ const keptOffline: Plugin = {
   apply: 'build',
   async writeBundle({ dir }) {
     if (dir === undefined) return
-    const kept = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(html|js|css|woff2|wasm|webp|svg|png|webmanifest)$/.test(path))
+    const kept = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(html|js|css|woff2|wasm|avif|svg|png|webmanifest)$/.test(path))
     const files = kept.filter((path) => path !== 'service-worker.js').toSorted().map((path) => {
       const named = path.startsWith('assets')
       return { url: path.replaceAll('\\', '/'), revision: named ? null : createHash('sha256').update(readFileSync(join(dir, path))).digest('hex').slice(0, 16) }

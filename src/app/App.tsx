@@ -9,6 +9,7 @@ import { hrefOf, useRoute } from './route'
 import { loadOpponent, saveOpponent } from './storage/opponent-store'
 import { loadSettings } from './storage/settings-store'
 import { takeLaunched } from './files/launched'
+import { takeShared } from './files/shared-in'
 import { go } from './shell/go'
 import { openDialog, openFiles } from './shell/incoming'
 import type { GameOffered, Left } from './shell/shown'
@@ -34,6 +35,7 @@ export function App() {
   useEffect(() => void go(route), [route])
   useAskBeforeClosing()
   useEffect(() => takeLaunched(openFiles, complain), [])
+  useEffect(() => takeShared(openFiles, complain), [])
   const dropping = useDrop()
   return (
     <>

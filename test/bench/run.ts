@@ -1,6 +1,6 @@
 /**
  * `npm run bench [part …]`: every figure as a ratio or a share of one run on this machine; nothing here fails on a time.
- * Parts: kernel, sight, move, bounds, drag, ruling, games; on request alone bot, tune, chance, analysis, puzzles.
+ * Parts: kernel, sight, move, bounds, drag, mesh, line, ruling, games; on request alone bot, tune, chance, analysis, puzzles.
  * Method and last figures: test/bench/README.md.
  */
 import { cpus } from 'node:os'
@@ -14,6 +14,7 @@ const PARTS: Record<string, () => Promise<Bench>> = {
   bounds: () => import('./bounds.bench'),
   drag: () => import('./drag.bench'),
   mesh: () => import('./mesh.bench'),
+  line: () => import('./line.bench'),
   ruling: () => import('./heat.bench'),
   games: () => import('./games.bench'),
   bot: () => import('./bot.bench'),

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SightlineHook } from '../../src/app/sessions/hook'
 import { launchBrowser } from './browser'
 import { DIST, serveDist } from './serve'
-import { TablePage } from './table-page'
+import { TablePage, WALLED } from './table-page'
 
 /** What is kept for times without a line, from a host of its own whose files a test may change. */
 describe('kept in the browser', () => {
@@ -45,6 +46,29 @@ describe('kept in the browser', () => {
     expect(t.errors).toEqual([])
     await t.close()
     host = await serveDist(folder)
+  }, 120_000)
+
+  it('what another app shares is opened, once', async () => {
+    const t = await kept()
+    // Only what was loaded from what is kept asks by its worker.
+    await t.page.reload()
+    await t.page.getByRole('link', { name: 'An empty table' }).waitFor()
+    // The system posts the form that the manifest names, which the page's policy forbids to the page and goes where it is sent.
+    const answered = await t.page.evaluate(async (text) => {
+      const { share_target: { action, method, params } } = await (await fetch('manifest.webmanifest')).json()
+      const body = new FormData()
+      body.append(params.files[0].name, new File([text], 'ein Tisch ü.json', { type: 'application/json' }))
+      const { ok, redirected } = await fetch(action, { method, body })
+      return { ok, redirected }
+    }, JSON.stringify(WALLED))
+    expect(answered).toEqual({ ok: true, redirected: true })
+    await t.page.goto(`${host.address}?shared`)
+    await t.page.waitForFunction((name) => (window.__sightline as SightlineHook | undefined)?.desk?.().document.name === name, WALLED.name)
+    await t.ready()
+    expect(new URL(t.page.url()).search).toBe('')
+    expect(await t.page.evaluate(() => caches.has('shared-files'))).toBe(false)
+    expect(t.errors).toEqual([])
+    await t.close()
   }, 120_000)
 
   it('a newer version is offered on the start page, taken by a press, and not while another tab has this one', async () => {

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 
 export const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
@@ -14,6 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
+  '.avif': 'image/avif',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.woff2': 'font/woff2',
@@ -29,8 +31,10 @@ function headers(): Record<string, string> {
   return Object.fromEntries([...every!.matchAll(/^ {2}([^:]+): (.+)$/gm)].map(([, name, value]) => [name!, value!]))
 }
 
-/** Serves the built app, and nothing else, as a host should, on a free port of this machine. */
-export async function serveDist(folder = DIST): Promise<{ readonly address: string; close(): Promise<void> }> {
+const PACKED = /\.(?:html|js|css|webmanifest|json|svg|wasm)$/
+
+/** Serves the built app, and nothing else, as a host should, on a free port of this machine; packed by gzip where that is asked for. */
+export async function serveDist(folder = DIST, { packed = false } = {}): Promise<{ readonly address: string; close(): Promise<void> }> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no dist/index.html: run `npm run build` first')
   const sent = headers()
   const server: Server = createServer((request, response) => {
@@ -40,9 +44,10 @@ export async function serveDist(folder = DIST): Promise<{ readonly address: stri
       response.writeHead(404).end()
       return
     }
+    const zipped = packed && PACKED.test(file)
     response
-      .writeHead(200, { ...sent, 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
-      .end(readFileSync(file))
+      .writeHead(200, { ...sent, 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', ...(zipped && { 'content-encoding': 'gzip' }) })
+      .end(zipped ? gzipSync(readFileSync(file)) : readFileSync(file))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -1,5 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { turn2 } from '../../src/core/vec'
 import { hullOf } from '../../src/table/piece-hull'
@@ -9,7 +11,7 @@ import { onlyPictures, painted } from './paint-on-demand'
 import { serveDist } from './serve'
 import { TablePage } from './table-page'
 
-// Takes the pictures of the start page and the README from the built app itself:
+// Takes the pictures of the start page and the README from the built app itself, and packs them by avifenc (Debian: libavif-bin):
 //   npm run build && npx tsx test/e2e/take-pictures.ts [table | start | readme | gallery | dispute | pieces | piece ...]
 
 const FOLDER = fileURLToPath(new URL('../../assets/pictures/', import.meta.url))
@@ -24,10 +26,10 @@ const VIEWS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * A PNG, or that share of it about the middle of what the panels leave, as WebP of that width, made by the browser itself. `band`: all of its width,
- * and so much of its height between that far down and that.
+ * A PNG, or that share of it about the middle of what the panels leave, as a PNG of that width, made by the browser itself. `band`: all of its
+ * width, and so much of its height between that far down and that.
  */
-const toWebp = (t: TablePage, png: string, width: number, share = 1, band: readonly [number, number] | null = null): Promise<string> =>
+const scaled = (t: TablePage, png: string, width: number, share = 1, band: readonly [number, number] | null = null): Promise<string> =>
   t.page.evaluate(
     async ([data, wide, part, rows]) => {
       const image = new Image()
@@ -41,21 +43,31 @@ const toWebp = (t: TablePage, png: string, width: number, share = 1, band: reado
       brush.imageSmoothingQuality = 'high'
       if (rows !== null) {
         brush.drawImage(image, 0, top * image.height, image.width, (foot - top) * image.height, 0, 0, canvas.width, canvas.height)
-        return canvas.toDataURL('image/webp', 0.72)
+        return canvas.toDataURL('image/png')
       }
       const [w, h] = [image.width * (part as number), image.height * (part as number)]
       brush.drawImage(
         image, Math.max(0, (part as number) < 1 ? 0.32 * image.width - w / 2 : 0), (image.height - h) / 2, w, h, 0, 0, canvas.width, canvas.height,
       )
-      return canvas.toDataURL('image/webp', 0.86)
+      return canvas.toDataURL('image/png')
     },
     [png, width, share, band] as const,
   )
 
-const write = (name: string, data: string) => {
+/** How much is lost in packing, of 63: as little as is seen beside what was packed. */
+const LOSS = 31
+
+/** Packs a PNG, which is given as the address of its data. */
+function write(name: string, data: string): void {
   mkdirSync(dirname(`${FOLDER}${name}`), { recursive: true })
-  writeFileSync(`${FOLDER}${name}.webp`, Buffer.from(data.split(',')[1]!, 'base64'))
-  console.log(`assets/pictures/${name}.webp`)
+  const folder = mkdtempSync(join(tmpdir(), 'picture-'))
+  const png = join(folder, 'it.png')
+  writeFileSync(png, Buffer.from(data.split(',')[1]!, 'base64'))
+  const how = ['-s', '7', '-y', '420', '--min', '0', '--max', '63', '-a', 'end-usage=q', '-a', `cq-level=${LOSS}`]
+  const { error, status, stderr } = spawnSync('avifenc', [...how, png, `${FOLDER}${name}.avif`], { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  if (error || status !== 0) throw new Error(`avifenc could not pack ${name}: ${error?.message ?? stderr}`)
+  console.log(`assets/pictures/${name}.avif`)
 }
 
 const SHOT_MS = 180_000
@@ -65,7 +77,7 @@ async function pictureOfTable(t: TablePage, id: string): Promise<void> {
   for (const key of VIEWS[id] ?? []) await t.page.keyboard.press(key)
   await t.rest()
   const png = await painted(t, 1600)
-  if (png) write(id, await toWebp(t, png, 960))
+  if (png) write(id, await scaled(t, png, 720))
 }
 
 /** The head of the start page: a city at dusk, as wide as that page. */
@@ -74,7 +86,7 @@ async function pictureOfStart(t: TablePage): Promise<void> {
   for (const key of VIEWS['city-72']!) await t.page.keyboard.press(key)
   await t.rest()
   const png = await painted(t, 1600)
-  if (png) write('start', await toWebp(t, png, 1120, 1, [0.38, 0.86]))
+  if (png) write('start', await scaled(t, png, 1120, 1, [0.38, 0.86]))
 }
 
 const DISPUTES = (
@@ -90,7 +102,7 @@ async function pictureOfDispute(t: TablePage, id: string): Promise<void> {
   await t.page.getByRole('region', { name: /^Lesson/ }).waitFor()
   await t.ready()
   const png = await painted(t, 1600)
-  if (png) write(`gallery/${id}`, await toWebp(t, png, 480, 0.5))
+  if (png) write(`gallery/${id}`, await scaled(t, png, 480, 0.5))
 }
 
 const PIECE_WIDE = 192
@@ -122,7 +134,7 @@ async function pictureOfPiece(t: TablePage, name: string): Promise<void> {
 /** Degrees: a wall is seen neither end on nor flat. */
 const TURNED = 20
 
-/** What of a picture of the whole canvas lies about those points of the page, as WebP. */
+/** What of a picture of the whole canvas lies about those points of the page. */
 const cropped = (t: TablePage, png: string, seen: readonly { readonly x: number; readonly y: number }[]): Promise<string> =>
   t.page.evaluate(async ([data, points, wide, room]) => {
     const image = new Image()
@@ -139,7 +151,7 @@ const cropped = (t: TablePage, png: string, seen: readonly { readonly x: number;
     const brush = canvas.getContext('2d')!
     brush.imageSmoothingQuality = 'high'
     brush.drawImage(image, (left + right - w) / 2, (top + bottom - h) / 2, w, h, 0, 0, canvas.width, canvas.height)
-    return canvas.toDataURL('image/webp', 0.8)
+    return canvas.toDataURL('image/png')
   }, [png, seen, PIECE_WIDE, ROOM] as const)
 
 /** The README's picture: a ruling with its witness pinned, and the model that looks in hand, with its path. */
@@ -178,8 +190,8 @@ async function pictureOfHand(t: TablePage): Promise<void> {
       await t.drop()
     }
     await painted(t, 1280)
-    const png = await t.page.screenshot({ timeout: SHOT_MS })
-    write('readme', await toWebp(t, `data:image/png;base64,${png.toString('base64')}`, 1280))
+    writeFileSync(`${FOLDER}readme.webp`, await t.page.screenshot({ type: 'webp', quality: 86, timeout: SHOT_MS }))
+    console.log('assets/pictures/readme.webp')
     await t.page.keyboard.press('Escape')
     await t.drop()
     return

@@ -32,12 +32,12 @@ async function disputeTable(dispute: Dispute): Promise<TableFile> {
   return table.value
 }
 
-const pictures = import.meta.glob<string>('/assets/pictures/gallery/*.webp', { eager: true, import: 'default', query: '?url' })
+const pictures = import.meta.glob<string>('/assets/pictures/gallery/*.avif', { eager: true, import: 'default', query: '?url' })
 
 const lessonShown = ({ id, title, question, lesson, system, rules }: Dispute): LessonShown => ({
   id, title, question, system, systemName: systemName(system) ?? system, rules, words: [title, question, lesson],
   href: hrefOf({ kind: 'gallery', id }),
-  picture: pictures[`/assets/pictures/gallery/${id}.webp`] ?? null,
+  picture: pictures[`/assets/pictures/gallery/${id}.avif`] ?? null,
 })
 
 /** The disputes by topics, as the gallery shows them. */

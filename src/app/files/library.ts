@@ -8,7 +8,7 @@ import { parseTable, type TableFile } from '../../table/file'
 
 const pieceFiles = import.meta.glob<unknown>('/terrain/*/piece.json', { eager: true, import: 'default' })
 const tableFiles = import.meta.glob<unknown>('/terrain/tables/*.json', { eager: true, import: 'default' })
-const pictures = import.meta.glob<string>('/assets/pictures/*.webp', { eager: true, import: 'default', query: '?url' })
+const pictures = import.meta.glob<string>('/assets/pictures/*.avif', { eager: true, import: 'default', query: '?url' })
 
 const nameIn = (path: string, back: number) =>
   path
@@ -46,7 +46,7 @@ export interface Demo {
 }
 
 /** Address of the picture at the head of the start page; null before it has been taken. */
-export const HEAD_PICTURE: string | null = pictures['/assets/pictures/start.webp'] ?? null
+export const HEAD_PICTURE: string | null = pictures['/assets/pictures/start.avif'] ?? null
 
 const area = ({ table }: TableFile) => table.width * table.depth
 
@@ -56,7 +56,7 @@ export const DEMOS: readonly Demo[] = Object.entries(tableFiles)
     const id = nameIn(path, -1)
     const table = parseTable(json)
     if (!table.ok) throw new Error(`${path}: ${formatIssues(table.error)}`)
-    return { id, file: table.value, picture: pictures[`/assets/pictures/${id}.webp`] ?? null }
+    return { id, file: table.value, picture: pictures[`/assets/pictures/${id}.avif`] ?? null }
   })
   .sort((a, b) => area(a.file) - area(b.file))
 

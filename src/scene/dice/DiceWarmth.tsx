@@ -8,7 +8,10 @@ import { readyDice } from './throw-dice'
 /** The table comes first. */
 const WAIT_MS = 1200
 
-/** Fetches what makes dice tumble, where they do, and has the graphics card make what they are painted with: else the first throw would stand still for both. */
+/**
+ * Fetches what makes dice tumble, where they do, and has the graphics card make what they are painted with: else the first throw would stand still
+ * for both.
+ */
 export function DiceWarmth({ tumbling }: { tumbling: boolean }) {
   const gl = useThree((state) => state.gl)
   const scene = useThree((state) => state.scene)

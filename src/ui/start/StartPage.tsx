@@ -46,7 +46,7 @@ export function StartPage({ head, games, opponent, onOpponent, tables, left, kep
     <main className="start">
       <div className="start-inside">
         <header className="start-head pictured">
-          {head && <img className="start-picture" src={head} alt="" width={1120} height={290} />}
+          {head && <img className="start-picture" src={head} alt="" width={1120} height={290} fetchPriority="low" />}
           <h1>Sightline</h1>
           <p>
             A table for miniature wargames that is measured, not guessed. Pick up a model and its path is ruled by the inch;
@@ -113,7 +113,7 @@ export function StartPage({ head, games, opponent, onOpponent, tables, left, kep
               <li key={table.href}>
                 <a className="table-card" href={table.href}>
                   {table.picture ? (
-                    <img src={table.picture} alt="" width={640} height={400} />
+                    <img src={table.picture} alt="" width={720} height={450} loading="lazy" />
                   ) : (
                     <span className="no-picture" />
                   )}
