@@ -116,11 +116,11 @@ function boardPiece(entry: TableTerrain, sources: Sources, memory: Memory): Resu
 }
 
 function geometryOf(entry: TableTerrain, sources: Sources, memory: Memory): Result<PieceGeometry, Issue> {
-  const { shape, kind, traits, open } = entry
-  const settings = { ...(kind && { kind }), ...(traits && { traits }), ...(open !== undefined && { open }) }
+  const { shape, kind, traits, open, area } = entry
+  const settings = { ...(kind && { kind }), ...(traits && { traits }), ...(open !== undefined && { open }), ...(area && { area }) }
   const owner = ('piece' in shape ? sources.pieces.get(shape.piece) : undefined) ?? shape
   const shared = remember(memory.geometry, owner, () => new Map<string, PieceGeometry>())
-  const key = [kind, traits?.sight, traits?.ground, traits?.cover, open].join(' ')
+  const key = [kind, traits?.sight, traits?.ground, traits?.cover, open, area && JSON.stringify(area)].join(' ')
   const known = shared.get(key)
   if (known !== undefined) return ok(known)
   const made = madeOf(shape, settings, sources)

@@ -83,6 +83,9 @@ export const footprint = list(planPoint, 3, LIMITS.footprint, 'points').check((c
   if (fault !== null) context.issues.push({ code: 'custom', message: fault, input: context.value })
 })
 
+/** What one is in when one is in a piece: a footprint up to a height over its underside. */
+export const area = z.strictObject({ footprint, height: size }, { error: 'expected { "footprint": [[x, z], ...], "height": h }' })
+
 export const kind = oneOf(PIECE_KINDS)
 
 export const traits = z.strictObject({

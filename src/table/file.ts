@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fail, ok, type Result } from '../core/result'
 import {
-  box, cylinder, flag, id, kind, LIMITS, list, figureMesh, meshShape, millimetres, name, oneOf, picturePath, point, shape, size,
+  area, box, cylinder, flag, id, kind, LIMITS, list, figureMesh, meshShape, millimetres, name, oneOf, picturePath, point, shape, size,
   sizePair, text, traits, turn, type DeepReadonly,
 } from './fields'
 import { formatPath, issue, issuesFromZod, quoted, type Issue } from './issue'
@@ -45,6 +45,8 @@ const terrainEntry = z.strictObject({
   turn: turn.exactOptional(),
   traits: traits.exactOptional(),
   open: flag.exactOptional(),
+  /** What one is in when one is in it, in its own frame; left out: its kind's usual one, of a mesh the outline round all of it. */
+  area: area.exactOptional(),
   /** The name of a pair: exactly two entries share it. */
   pair: id.exactOptional(),
   /** Models may move it in a game. */
@@ -60,6 +62,9 @@ const terrainEntry = z.strictObject({
   }
   if (value.open !== undefined && !isPiece && value.kind !== undefined && value.kind !== 'door') {
     issues.push({ code: 'custom', path: ['open'], message: 'only a door or a piece with doors opens', input: value })
+  }
+  if (value.area !== undefined && isPiece) {
+    issues.push({ code: 'custom', path: ['area'], message: 'a piece of the library has its own', input: value })
   }
 })
 const kindMissing = `expected one of ${kind.options.join(', ')}`

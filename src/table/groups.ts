@@ -1,4 +1,5 @@
-import { editPiece } from './edit'
+import type { Vec3 } from '../core/vec'
+import { addPiece, editPiece, freshId } from './edit'
 import type { TableFile, TableTerrain } from './file'
 import { freshGroup } from './mirror'
 
@@ -8,6 +9,26 @@ import { freshGroup } from './mirror'
 export function grouped(file: TableFile, ids: readonly string[]): TableFile {
   const name = freshGroup(file)
   return withoutLoneGroups(ids.reduce((next, id) => editPiece(next, id, (entry) => ({ ...entry, group: name })), file))
+}
+
+/** Leaves of one piece of one's own. */
+export const MOST_DOORS = 20
+
+/** A piece, and what hangs in it, such as its doors: entries but for their ids and places. */
+export type Laid = readonly [Omit<TableTerrain, 'id' | 'at'>, ...Omit<TableTerrain, 'id' | 'at'>[]]
+
+/** The file with all of it in one place, as one group where it is more than one thing. `idOf`: a free id for a word. */
+export function withEntries(
+  file: TableFile, stem: string, laid: Laid, at: Vec3, idOf = freshId,
+): { readonly file: TableFile; readonly ids: readonly string[] } {
+  const group = laid.length > 1 ? { group: freshGroup(file) } : {}
+  let next = file
+  const ids = laid.map((entry) => {
+    const id = idOf(next, entry.kind === 'door' && entry !== laid[0] ? `${stem}-door` : stem)
+    next = addPiece(next, { id, ...entry, at, ...group })
+    return id
+  })
+  return { file: next, ids }
 }
 
 /** Those pieces in no group. */

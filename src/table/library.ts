@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import type { PieceKind } from '../core/board'
 import { fail, ok, type Result } from '../core/result'
-import {
-  flag, footprint, kind, LIMITS, list, name, oneOf, point, shape, size, text, traits, turn, type DeepReadonly,
-} from './fields'
+import { area, flag, kind, LIMITS, list, name, oneOf, point, shape, text, traits, turn, type DeepReadonly } from './fields'
 import { issue, issuesFromZod, quoted, type Issue } from './issue'
 import { parseJson } from './json'
 
@@ -40,11 +38,6 @@ const part = z.strictObject({
   open: flag.exactOptional(),
   look: oneOf(LOOKS).exactOptional(),
 }, { error: 'expected a part' })
-
-const area = z.strictObject({
-  footprint,
-  height: size,
-}, { error: 'expected { "footprint": [[x, z], ...], "height": h }' })
 
 const piece = z.strictObject({
   format: z.literal(PIECE_FORMAT, { error: `expected "${PIECE_FORMAT}"` }),

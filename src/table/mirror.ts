@@ -52,12 +52,14 @@ export function mirrored(file: TableFile, pieces: readonly BoardPiece[], { how, 
   const added: string[] = []
   const nearly: string[] = []
   for (const entry of taken) {
-    const { shape, turn, exact } = imageOf(entry, pieces.find(({ id }) => id === entry.id), how)
+    const { shape, turn, exact } = imageOf(entry, pieces.find(({ id }) => id === leadOf(file, entry).id), how)
     const id = freshId(next, entry.id.replace(/-\d+$/, ''))
     const { turn: _, group, ...rest } = unpaired(entry)
     next = addPiece(next, {
       ...rest, id, shape, at: [flip(entry.at[0], how === 'half-turn'), entry.at[1], flip(entry.at[2], true)],
-      ...(turn === 0 ? {} : { turn }), ...(group === undefined ? {} : { group: groupOf(group) }),
+      ...(turn === 0 ? {} : { turn }),
+      ...(rest.area && how === 'line' && !('mesh' in shape) ? { area: across(rest.area) } : {}),
+      ...(group === undefined ? {} : { group: groupOf(group) }),
     })
     added.push(id)
     if (!exact) nearly.push(id)
@@ -65,7 +67,18 @@ export function mirrored(file: TableFile, pieces: readonly BoardPiece[], { how, 
   return { file: next, added, nearly }
 }
 
+/** A leaf that hangs in a mesh goes wherever its mesh goes. */
+const leadOf = ({ terrain }: TableFile, entry: TableTerrain): TableTerrain => {
+  if (entry.kind !== 'door' || entry.group === undefined || !('mesh' in entry.shape)) return entry
+  return terrain.find(({ group, kind, at, turn = 0 }) => (
+    group === entry.group && kind !== 'door' && turn === (entry.turn ?? 0) && at.every((value, k) => value === entry.at[k]))) ?? entry
+}
+
 const flip = (value: number, flips: boolean): number => (flips && value !== 0 ? -value : value)
+
+/** What is turned inside out takes what one is in along. */
+const across = (area: NonNullable<TableTerrain['area']>): NonNullable<TableTerrain['area']> =>
+  ({ ...area, footprint: area.footprint.map(([x, z]): [number, number] => [x, flip(z, true)]) })
 
 /** Into 0 to 360, without a tail of digits from adding up. */
 const normal = (turn: Degrees): Degrees => (Math.round(((turn % 360) + 360) * 1e6) / 1e6) % 360

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../core/result'
 import type { Degrees, Inches } from '../core/units'
 import { place3 } from '../core/vec'
 import { LIMITS, type Shape, type TraitOverrides } from './fields'
+import type { TableTerrain } from './file'
 import { issue, quoted, type Issue } from './issue'
 import { LOOK_OF_KIND, type Library, type PartFile, type PieceFile } from './library'
 import { hasArea, partKind, presetTraits } from './presets'
@@ -40,6 +41,7 @@ interface PieceSettings {
   readonly kind?: PieceKind
   readonly traits?: TraitOverrides
   readonly open?: boolean
+  readonly area?: TableTerrain['area']
 }
 
 const ORIGIN: Pose = { at: [0, 0, 0], yaw: 0 }
@@ -53,7 +55,8 @@ export function shapeGeometry(
   const { kind } = settings
   const height = Math.max(0, topOf(solid.value))
   const traits = presetTraits(kind, { height, open: settings.open ?? false }, settings.traits)
-  const area = hasArea(kind, traits) ? { ...ORIGIN, footprint: outlineOf(solid.value), height } : null
+  const own = settings.area && drawnArea(settings.area)
+  const area = own ?? (hasArea(kind, traits) ? { ...ORIGIN, footprint: outlineOf(solid.value), height } : null)
   const counts = area === null || traits.sight === 'solid' || traits.ground === 'impassable'
   const part: Part = { ...ORIGIN, name: 'body', solid: solid.value, traits, look: LOOK_OF_KIND[kind] }
   return ok({ kind, traits, parts: counts ? [part] : [], area, height })
@@ -87,9 +90,11 @@ export function pieceGeometry(name: string, settings: PieceSettings, sources: So
   return ok({ kind, traits, parts, area: areaOf(file, found, hasArea(kind, traits), height), height })
 }
 
+const drawnArea = ({ footprint, height }: NonNullable<PieceFile['area']>): Area => ({ ...ORIGIN, footprint: { kind: 'polygon', points: footprint }, height })
+
 function areaOf(file: PieceFile, found: readonly FoundPart[], wanted: boolean, height: Inches): Area | null {
   if (file.area !== undefined) {
-    return { ...ORIGIN, footprint: { kind: 'polygon', points: file.area.footprint }, height: file.area.height }
+    return drawnArea(file.area)
   }
   if (!wanted) return null
   const [only] = found

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fail, ok, type Result } from '../core/result'
-import { kind, list, meshPath, name, text, type DeepReadonly } from './fields'
+import { area, kind, list, meshPath, name, text, type DeepReadonly } from './fields'
+import { MOST_DOORS } from './groups'
 import { issuesFromZod, type Issue } from './issue'
 import { parseJson } from './json'
 
@@ -24,6 +25,9 @@ const piece = z.strictObject({
   tags: list(text(LONGEST_TAG), 0, MOST_TAGS, 'tags'),
   /** A GLB in metres, y up. */
   mesh: meshPath,
+  /** The same of the leaves of its doors, where they hang in it. */
+  doors: list(meshPath, 1, MOST_DOORS, 'doors').exactOptional(),
+  area: area.exactOptional(),
   /** As a data address. */
   picture: packedPicture.exactOptional(),
 }, { error: 'expected a piece of terrain' })

@@ -50,7 +50,7 @@ describe('the workshop', () => {
     await button('Put it on a new table').click()
     await t.ready()
     const [piece] = (await t.file()).terrain
-    expect(piece).toMatchObject({ name: 'old ruin', kind: 'hill', shape: { mesh: 'old-ruin.glb', unit: 'm', up: 'y' }, at: [0, 0, 0] })
+    expect(piece).toMatchObject({ name: 'old ruin', kind: 'ruin', shape: { mesh: 'old-ruin.glb', unit: 'm', up: 'y' }, at: [0, 0, 0] })
     expect(await t.now(({ board }) => board.pieces[0]!.height)).toBeCloseTo(3, 4)
   })
 

@@ -468,3 +468,16 @@ describe('converting again', () => {
     expect(after.models[1]).toBe(before.models[2])
   })
 })
+
+it('what one is in is what its entry says, of whatever kind it is, and by itself what its kind has', () => {
+  const area = { footprint: [[0, 0], [2, 0], [0, 2]] as [number, number][], height: 1.5 }
+  const board = toBoard(tableWith([
+    { id: 'own', kind: 'ruin', shape: { box: [6, 3, 6] }, at: [0, 0, 0], area },
+    { id: 'usual', kind: 'ruin', shape: { box: [6, 3, 6] }, at: [9, 0, 0] },
+    { id: 'wall', kind: 'wall', shape: { box: [6, 3, 6] }, at: [-9, 0, 0], area },
+  ]), sourcesWith({}))
+  if (!board.ok) throw new Error(JSON.stringify(board.error))
+  expect(board.value.pieces.map((piece) => piece.area && [piece.area.footprint.kind, piece.area.height])).toEqual([
+    ['polygon', 1.5], ['rect', 3], ['polygon', 1.5],
+  ])
+})

@@ -76,6 +76,26 @@ describe('one half of a table carried over to the other', () => {
     expect(made.terrain.every(({ pair }) => pair === undefined)).toBe(true)
   })
 
+  it('what one is in goes across with it, and a leaf goes wherever the mesh goes in which it hangs', () => {
+    const area = { footprint: [[-1, -1], [1, -1], [1, 3]] as [number, number][], height: 2 }
+    const table = tableWith([
+      { id: 'ruin', kind: 'ruin', shape: { box: [4, 2, 4] }, at: [3, 0, -6], area },
+      { id: 'house', kind: 'building', shape: { mesh: 'house.glb' }, at: [-8, 0, -8], group: 'g' },
+      { id: 'house-door', kind: 'door', shape: { mesh: 'door.glb' }, at: [-8, 0, -8], group: 'g' },
+    ])
+    const mesh = (points: readonly number[]) => ({ positions: Float64Array.from(points), indices: Uint32Array.from([0, 1, 2]) })
+    // The house is its own image by no turn but a half one; its leaf alone would be by none at all.
+    const meshes = { 'house.glb': mesh([-2, 0, -1, 2, 0, -1, 0, 3, 3]), 'door.glb': mesh([1, 0, 0, 2, 0, 0, 1, 2, 0]) }
+    const sources = { ...SOURCES, mesh: ({ path }: { readonly path: string }) => ({ ok: true as const, value: meshes[path as keyof typeof meshes] }) }
+    const board = toBoard(table, sources)
+    if (!board.ok) throw new Error(JSON.stringify(board.error))
+    const { file: made } = mirrored(table, board.value.pieces, { how: 'line', from: 'A', replace: true })
+    expect(made.terrain.find(({ id }) => id === 'ruin-1')!.area!.footprint).toEqual([[-1, 1], [1, 1], [1, -3]])
+    const [house, door] = ['house-1', 'house-door-1'].map((id) => made.terrain.find((each) => each.id === id)!)
+    expect(house).toMatchObject({ at: [-8, 0, 8], turn: 180 })
+    expect([door!.at, door!.turn, door!.group]).toEqual([house!.at, house!.turn, house!.group])
+  })
+
   it(`each twin lies where the image of its piece would, seed ${SEED}; a piece of the library with no mirror image is said`, () => {
     const coordinate = (half: number) => fc.integer({ min: -half * 8, max: half * 8 }).map((n) => n / 8)
     const shapes: readonly TableTerrain['shape'][] = [{ box: [3, 2, 1] }, { prism: { footprint: [[-1, -1], [3, -1], [0, 2]], height: 2 } }, { piece: 'corner' }]

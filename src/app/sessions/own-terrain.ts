@@ -21,13 +21,12 @@ export function ownTerrain(meshes: Meshes): OwnTerrain {
     about: ({ size }) => lengthWords(size),
     picture: shelfPicture,
     async kit(key) {
-      const [{ myTerrain, readyOf }, { entryOf, meshNamed, stemOf }] = await Promise.all([mine(), import('../workshop/ready-piece')])
+      const [{ myTerrain, readyOf }, { entriesOf, stemOf }] = await Promise.all([mine(), import('../workshop/ready-piece')])
       const piece = myTerrain.getState().pieces.find((each) => each.key === key)
       const ready = piece && (await readyOf(piece).catch(() => null))
       if (!ready) return fail(`${piece?.name ?? 'That piece'}: its mesh is no longer there`)
-      const mesh = meshNamed(meshes, ready)
-      meshes[mesh] = ready.bytes
-      return ok({ kind: 'piece', name: ready.name, about: '', stem: stemOf(ready.name), entry: entryOf(ready, mesh) })
+      const [entry, ...doors] = entriesOf(ready, meshes)
+      return ok({ kind: 'piece', name: ready.name, about: '', stem: stemOf(ready.name), entry, doors })
     },
   }
 }

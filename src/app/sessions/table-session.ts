@@ -54,8 +54,8 @@ export async function startSession(options: SessionOptions): Promise<Result<Sess
       if (now.ok && board?.ok) desk.lay({ document: now.value.file, board: board.value }, { undoes: null, redoes: null, laid: [], walk: null })
     }))
   }
-  // An empty table is there to be filled.
-  if (pen && table.file.terrain.length + table.file.models.length === 0) desk.choose('build')
+  // An empty table is there to be filled, and one of terrain alone that was just put together is gone on with.
+  if (pen && table.file.models.length === 0 && (table.file.terrain.length === 0 || (table.changed && !table.stored))) desk.choose('build')
   const asked = (what: RulingQuestion) => {
     desk.choose('sight')
     ask(desk, what.from, what.target, what.gap)

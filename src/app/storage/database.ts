@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type St
 import type { PieceKind } from '../../core/board'
 import type { ArmyList } from '../../rules/armoury'
 import type { GameRecord } from '../../rules/engine/record'
-import type { TableBase } from '../../table/file'
+import type { TableBase, TableTerrain } from '../../table/file'
 import type { Players } from '../../tools/game/players'
 import type { OpenEntry } from './closed-part'
 import { meshHash } from './mesh-hash'
@@ -77,6 +77,10 @@ export interface KeptPiece {
   readonly mesh: string
   /** Of the mesh. */
   readonly bytes: number
+  /** Meshes of the leaves of its doors; left out: it has none. */
+  readonly doors?: readonly string[]
+  /** What one is in when one is in it, where that was drawn. */
+  readonly area?: NonNullable<TableTerrain['area']>
   readonly at: number
 }
 

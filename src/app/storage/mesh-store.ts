@@ -1,5 +1,5 @@
 import type { Bundle } from '../files/bundle'
-import type { KeptFigure, ShelfItem, Store, Writing } from './database'
+import type { KeptFigure, KeptPiece, ShelfItem, Store, Writing } from './database'
 import { meshHash } from './mesh-hash'
 
 /** The hashes that a table's meshes go by. */
@@ -19,8 +19,10 @@ export async function putMeshes(tx: Writing<Store>, meshes: Bundle['meshes'], ha
 /** Hashes of all meshes that terrain and figures of one's own are made of. */
 export async function ownMeshes(tx: Pick<Writing<Store>, 'objectStore'>): Promise<readonly string[]> {
   const [pieces, figures] = await Promise.all([tx.objectStore('pieces').getAll(), tx.objectStore('figures').getAll()])
-  return [...pieces.map(({ mesh }) => mesh), ...figures.flatMap((figure) => meshesOfFigure(figure))]
+  return [...pieces.flatMap((piece) => meshesOfPiece(piece)), ...figures.flatMap((figure) => meshesOfFigure(figure))]
 }
+
+export const meshesOfPiece = ({ mesh, doors = [] }: Pick<KeptPiece, 'mesh' | 'doors'>): readonly string[] => [mesh, ...doors]
 
 /** What is drawn, and what is measured where that is a mesh of its own. */
 export const meshesOfFigure = ({ mesh, body }: Pick<KeptFigure, 'mesh' | 'body'>): readonly string[] =>

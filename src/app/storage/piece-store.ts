@@ -3,11 +3,12 @@ import { database, strictly, type KeptPiece } from './database'
 import { abort } from './game-store'
 import { whyNot } from './keeper'
 import { meshHash } from './mesh-hash'
-import { dropUnnamed } from './mesh-store'
+import { dropUnnamed, meshesOfPiece } from './mesh-store'
 import { askToLast } from './shelf-store'
 
-export interface NewPiece extends Pick<KeptPiece, 'name' | 'kind' | 'tags' | 'size' | 'triangles'> {
+export interface NewPiece extends Pick<KeptPiece, 'name' | 'kind' | 'tags' | 'size' | 'triangles' | 'area'> {
   readonly mesh: Uint8Array<ArrayBuffer>
+  readonly doors?: readonly Uint8Array<ArrayBuffer>[]
   /** As a data address; null: none was taken. */
   readonly picture: string | null
 }
@@ -23,15 +24,19 @@ export async function keepPieces(pieces: readonly NewPiece[]): Promise<void> {
   const tx = await strictly('pieces', 'meshes', 'pictures')
   try {
     const [store, meshes] = [tx.objectStore('pieces'), tx.objectStore('meshes')]
-    for (const { mesh: bytes, picture, ...said } of pieces) {
+    for (const { mesh: bytes, doors = [], picture, ...said } of pieces) {
       const hash = meshHash(bytes)
       const key = `piece-${hash}`
       // oxlint-disable-next-line no-await-in-loop
       if ((await store.getKey(key)) === undefined && (await store.count()) >= MOST_PIECES) throw new Full()
+      const leaves = doors.map((each) => ({ hash: meshHash(each), bytes: each }))
+      for (const each of [{ hash, bytes }, ...leaves]) {
+        // oxlint-disable-next-line no-await-in-loop
+        if ((await meshes.getKey(each.hash)) === undefined) await meshes.put(each)
+      }
+      const size = [bytes, ...doors].reduce((sum, { length }) => sum + length, 0)
       // oxlint-disable-next-line no-await-in-loop
-      if ((await meshes.getKey(hash)) === undefined) await meshes.put({ hash, bytes })
-      // oxlint-disable-next-line no-await-in-loop
-      await store.put({ ...said, key, mesh: hash, bytes: bytes.length, at: Date.now() })
+      await store.put({ ...said, key, mesh: hash, bytes: size, ...(leaves.length > 0 && { doors: leaves.map((each) => each.hash) }), at: Date.now() })
       // oxlint-disable-next-line no-await-in-loop
       if (picture !== null) await tx.objectStore('pictures').put({ key, picture })
     }
@@ -58,11 +63,13 @@ export async function dropPiece(key: string): Promise<void> {
   const tx = await strictly('pieces', 'figures', 'pictures', 'meshes', 'shelf')
   const piece = await tx.objectStore('pieces').get(key)
   await Promise.all([tx.objectStore('pieces').delete(key), tx.objectStore('pictures').delete(key)])
-  if (piece) await dropUnnamed(tx, [piece.mesh])
+  if (piece) await dropUnnamed(tx, meshesOfPiece(piece))
   await tx.done
 }
 
-/** null: it is no longer there. */
-export async function meshOfPiece({ mesh }: KeptPiece): Promise<Uint8Array<ArrayBuffer> | null> {
-  return (await (await database()).get('meshes', mesh))?.bytes ?? null
+/** Its mesh and those of its doors; null: one of them is no longer there. */
+export async function meshOfPiece({ mesh, doors = [] }: KeptPiece): Promise<readonly [Uint8Array<ArrayBuffer>, ...Uint8Array<ArrayBuffer>[]] | null> {
+  const db = await database()
+  const found = await Promise.all([mesh, ...doors].map(async (hash) => (await db.get('meshes', hash))?.bytes))
+  return found.every((each) => each !== undefined) ? (found as [Uint8Array<ArrayBuffer>, ...Uint8Array<ArrayBuffer>[]]) : null
 }

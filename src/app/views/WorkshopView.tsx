@@ -2,7 +2,8 @@ import '../../ui/css/workshop.css'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { MeshStage } from '../../scene/workshop/MeshStage'
-import type { SculptDraft, WorkshopDoes } from '../../ui/workshop/port'
+import type { FindingId, SculptDraft, WorkshopDoes } from '../../ui/workshop/port'
+import { HAVE_AREA, pointsOf } from '../../ui/workshop/Area'
 import { TONES } from '../../ui/workshop/tones'
 import { lengthWords } from '../../ui/workshop/terrain-search'
 import { WorkshopPage } from '../../ui/workshop/WorkshopPage'
@@ -20,6 +21,9 @@ import { exportFigures, forgetFigure, keepFigure, loadFigures, myFigures } from 
 import { CARRIED_OFFERED, FIRST_SCULPT, SCULPTS_OFFERED, sculpted, sculptFigure } from '../workshop/sculpt-figure'
 import { BASE_THICK, isKept } from '../workshop/workshop'
 
+/** What can be mended is marked; what does no harm is where somebody wants to see it. */
+const MARKED: ReadonlySet<FindingId> = new Set<FindingId>(['holes', 'flipped', 'crumbs'])
+
 /** The workshop, with the files that were given to it, and the terrain of one's own. */
 export function WorkshopView({ workshop, onto }: WorkshopUp) {
   const { theme } = useTheme(loadSettings())
@@ -32,6 +36,7 @@ export function WorkshopView({ workshop, onto }: WorkshopUp) {
   const { figures } = useStore(myFigures)
   const [begun, setDraft] = useState<SculptDraft | null>(null)
   const [keptDraft, setKept] = useState<SculptDraft | null>(null)
+  const [marked, setMarked] = useState(MARKED)
   useEffect(() => void Promise.all([loadTerrain(), loadFigures()]).catch(() => undefined), [])
   const does = useMemo((): WorkshopDoes => {
     /** Carries it out; what keeps it from that is told. */
@@ -42,6 +47,8 @@ export function WorkshopView({ workshop, onto }: WorkshopUp) {
       ...workshop,
       sculpt: () => setDraft(FIRST_SCULPT),
       choose: () => void chooseFiles('.stl,.obj,.mtl,.glb,.gltf,.bin,.3mf,.ply,.sightline,.png,.jpg,.jpeg,.webp').then(openFiles),
+      mark: (id) => setMarked((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id])),
+      putAll: (where) => void workshop.finishAll().then((ready) => ready && putPieces(ready, where === 'onto' ? onto : null)),
       put: (where) => void workshop.finish().then((ready) => ready && putPieces(ready, where === 'onto' ? onto : null)),
       async keepFigure() {
         const taken = camera.current?.()
@@ -78,11 +85,8 @@ export function WorkshopView({ workshop, onto }: WorkshopUp) {
   }, [workshop, onto])
   const { drawn, sheet, ready, purpose, figure, hull } = now
   const standing = useMemo(() => (purpose === 'figure' ? { ...figure, hull, lift: figure.ownBase ? 0 : BASE_THICK } : null), [purpose, figure, hull])
-  const tones = useMemo(() => {
-    // Parts of a figure are pushed into one another: marked, there would be little of it to be seen.
-    const told = Object.entries(TONES).filter(([id]) => drawn && id in drawn.marked && !(purpose === 'figure' && id === 'crossings'))
-    return Object.fromEntries(told)
-  }, [drawn, purpose])
+  const tones = useMemo(() => (
+    Object.fromEntries(Object.entries(TONES).filter(([id]) => drawn && id in drawn.marked && marked.has(id as FindingId)))), [drawn, marked])
   const cards = ready.map(({ piece: { name, size }, kept }) => ({ name, about: lengthWords(size), kept }))
   // Terrain is painted as its kind is.
   const staged = useMemo(() => drawn && (purpose === 'figure' ? drawn : plainOf(drawn)), [drawn, purpose])
@@ -104,14 +108,19 @@ export function WorkshopView({ workshop, onto }: WorkshopUp) {
   const clayStage = clay && draft && (
     <MeshStage
       mesh={{ ...clay, colours: clay.colours!, marked: {} }} size={claySize} tones={{}} theme={theme} camera={hold}
-      figure={{ base: draft.base, quarters: 0, lift: 0, body: 'mesh', hull: null }}
+      figure={{ base: draft.base, quarters: 0, lift: 0, body: 'mesh', hull: null }} terrain={null}
     />
   )
+  const { leaves, held, floors, area, outlines, kind } = now
+  const outline = useMemo(() => (HAVE_AREA.has(kind) ? pointsOf(area, outlines) : null), [area, outlines, kind])
+  const told = useMemo(() => ({ leaves, held: held?.places ?? null, floors, outline, take: workshop.hold }), [leaves, held, floors, outline, workshop])
   const meshStage = staged && sheet && (
-    <MeshStage mesh={staged} size={sheet.size} tones={tones} theme={theme} camera={hold} figure={standing} />
+    <MeshStage
+      mesh={staged} size={sheet.size} tones={tones} theme={theme} camera={hold} figure={standing} terrain={purpose === 'terrain' ? told : null}
+    />
   )
   const stage = clayStage ?? meshStage
-  return <WorkshopPage shown={{ ...now, ready: cards, terrain: pieces, figures, kept: isKept(now), onto }} does={does} stage={stage} making={making} />
+  return <WorkshopPage shown={{ ...now, ready: cards, terrain: pieces, figures, kept: isKept(now), onto, marked }} does={does} stage={stage} making={making} />
 }
 
 const plainOf = ({ positions, indices, marked, places }: DrawnMesh): DrawnMesh => ({ positions, indices, marked, ...(places && { places }) })

@@ -7,6 +7,7 @@ import { formatTerrain, parseTerrain, tagsOf, type PackedPiece } from '../../tab
 import { downloadBundle, fileName } from '../files/files'
 import type { KeptPiece } from '../storage/database'
 import { changePiece, dropPiece, keepPieces, keptPieces, meshOfPiece, type NewPiece } from '../storage/piece-store'
+import { meshesOfPiece } from '../storage/mesh-store'
 import { shelfPicture } from '../storage/shelf-store'
 import type { DoctorWork } from '../workers/doctor-work'
 import type { ReadyPiece } from './ready-piece'
@@ -21,8 +22,8 @@ export async function loadTerrain(): Promise<void> {
 }
 
 /** Throws what keeps the browser from it. */
-export async function keepReady({ name, kind, size, triangles, bytes }: ReadyPiece, picture: string | null): Promise<void> {
-  await keepPieces([{ name, kind, size, triangles, mesh: bytes, picture, tags: [] }])
+export async function keepReady({ bytes, ...said }: ReadyPiece, picture: string | null): Promise<void> {
+  await keepPieces([{ ...said, mesh: bytes, picture, tags: [] }])
   await loadTerrain()
 }
 
@@ -38,8 +39,9 @@ export async function dropTerrain(key: string): Promise<void> {
 
 /** The piece for a table; null: its mesh is no longer there. */
 export async function readyOf(piece: KeptPiece): Promise<ReadyPiece | null> {
-  const bytes = await meshOfPiece(piece)
-  return bytes && { name: piece.name, kind: piece.kind, size: piece.size, triangles: piece.triangles, bytes }
+  const { name, kind, size, triangles, area } = piece
+  const found = await meshOfPiece(piece)
+  return found && { name, kind, size, triangles, bytes: found[0], ...(found.length > 1 && { doors: found.slice(1) }), ...(area && { area }) }
 }
 
 /** Those pieces as one file; one alone goes by its own name. */
@@ -54,11 +56,17 @@ export async function packOf(pieces: readonly KeptPiece[]): Promise<{ readonly t
   const said: PackedPiece[] = []
   for (const piece of pieces) {
     // oxlint-disable-next-line no-await-in-loop
-    const [bytes, picture] = await Promise.all([meshOfPiece(piece), shelfPicture(piece.key)])
-    if (!bytes) continue
-    const mesh = `${piece.mesh.slice(0, 16)}.glb`
-    meshes[mesh] = bytes
-    said.push({ name: piece.name, kind: piece.kind, tags: [...piece.tags], mesh, ...(picture !== null && { picture }) })
+    const [found, picture] = await Promise.all([meshOfPiece(piece), shelfPicture(piece.key)])
+    if (!found) continue
+    const [mesh, ...doors] = meshesOfPiece(piece).map((hash, i) => {
+      const name = `${hash.slice(0, 16)}.glb`
+      meshes[name] = found[i]!
+      return name
+    }) as [string, ...string[]]
+    said.push({
+      name: piece.name, kind: piece.kind, tags: [...piece.tags], mesh, ...(doors.length > 0 && { doors }), ...(piece.area && { area: piece.area }),
+      ...(picture !== null && { picture }),
+    })
   }
   return { text: formatTerrain(said), meshes }
 }
@@ -71,13 +79,20 @@ export async function importTerrain(files: Readonly<Record<string, Uint8Array>>,
   const doctor = remoteOf<DoctorWork>(thread.endpoint)
   try {
     const pieces: NewPiece[] = []
-    for (const { mesh, picture = null, name, kind, tags } of parsed.value) {
-      const bytes = files[mesh]
-      if (!bytes) return fail(`${TERRAIN_FILE}: ${name} needs ${mesh}, which is not in the file`)
-      // oxlint-disable-next-line no-await-in-loop
-      const weighed = await doctor.weigh(bytes)
-      if (!weighed.ok) return fail(`${mesh}: ${weighed.error}`)
-      pieces.push({ name, kind, tags, picture, mesh: bytes as Uint8Array<ArrayBuffer>, ...weighed.value })
+    for (const { mesh, doors = [], area, picture = null, name, kind, tags } of parsed.value) {
+      const read: { readonly triangles: number; readonly size: readonly [number, number, number] }[] = []
+      for (const each of [mesh, ...doors]) {
+        const bytes = files[each]
+        if (!bytes) return fail(`${TERRAIN_FILE}: ${name} needs ${each}, which is not in the file`)
+        // oxlint-disable-next-line no-await-in-loop
+        const weighed = await doctor.weigh(bytes)
+        if (!weighed.ok) return fail(`${each}: ${weighed.error}`)
+        read.push(weighed.value)
+      }
+      const [own, ...leaves] = [mesh, ...doors].map((each) => files[each] as Uint8Array<ArrayBuffer>)
+      pieces.push({
+        name, kind, tags, picture, mesh: own!, ...read[0]!, ...(leaves.length > 0 && { doors: leaves }), ...(area && { area }),
+      })
     }
     await keepPieces(pieces)
     await loadTerrain()

@@ -1,7 +1,9 @@
 import type { PieceKind } from '../../core/board'
 import { fail, ok, type Result } from '../../core/result'
-import { parseTable } from '../../table/file'
+import { parseTable, type TableFile, type TableTerrain } from '../../table/file'
 import { formatIssues } from '../../table/issue'
+import { idsOf } from '../../table/edit'
+import { withEntries, type Laid } from '../../table/groups'
 import type { Bundle } from '../files/bundle'
 
 /** A mended mesh, as a GLB in metres, with what it is for. */
@@ -12,6 +14,10 @@ export interface ReadyPiece {
   readonly size: readonly [number, number, number]
   readonly triangles: number
   readonly bytes: Uint8Array<ArrayBuffer>
+  /** Leaves of doors where they hang in it, each a GLB of its own. */
+  readonly doors?: readonly Uint8Array<ArrayBuffer>[]
+  /** What one is in when one is in it, where that was drawn. */
+  readonly area?: NonNullable<TableTerrain['area']>
 }
 
 /** Inches between two pieces that are laid beside each other, and free around all of them. */
@@ -27,31 +33,37 @@ export function withPieces(bundle: Bundle, pieces: readonly ReadyPiece[]): Resul
   const { file, meshes } = bundle
   const [across, deep] = [pieces.reduce((sum, { size }) => sum + size[0], APART * (pieces.length - 1)), Math.max(...pieces.map(({ size }) => size[2]))]
   const side = (own: number, needed: number) => (file.terrain.length > 0 ? own : Math.min(MOST, Math.max(own, Math.ceil(needed + 2 * RIM))))
-  const ids = new Set([...file.terrain, ...file.models].map(({ id }) => id))
   const own: Record<string, Uint8Array<ArrayBuffer>> = { ...meshes }
   let left = -across / 2
-  const laid = pieces.map((piece) => {
-    const stem = stemOf(piece.name)
-    const id = free(stem, (name) => ids.has(name))
-    ids.add(id)
-    const mesh = meshNamed(own, piece)
-    own[mesh] = piece.bytes
+  let next: TableFile = { ...file, table: { ...file.table, width: side(file.table.width, across), depth: side(file.table.depth, deep) } }
+  for (const piece of pieces) {
     const at: [number, number, number] = [fine(left + piece.size[0] / 2), 0, 0]
     left += piece.size[0] + APART
-    return { id, at, ...entryOf(piece, mesh) }
-  })
-  const table = parseTable({
-    ...file, table: { ...file.table, width: side(file.table.width, across), depth: side(file.table.depth, deep) }, terrain: [...file.terrain, ...laid],
-  })
+    next = withEntries(next, stemOf(piece.name), entriesOf(piece, own), at, plainId).file
+  }
+  const table = parseTable(next)
   return table.ok ? ok({ file: table.value, meshes: own }) : fail(formatIssues(table.error))
+}
+
+/** The word itself for the first. */
+function plainId(file: TableFile, stem: string): string {
+  const taken = idsOf(file)
+  return free(stem, (name) => taken.has(name))
 }
 
 /** A ruin that is a mesh has its own walls: they block exactly where they are. */
 const WALLS = { sight: 'solid', ground: 'impassable' } as const
 
-/** As a table says it, but for its id and place. */
-export const entryOf = ({ name, kind }: ReadyPiece, mesh: string) =>
-  ({ name, kind, shape: { mesh, unit: 'm', up: 'y' }, ...(kind === 'ruin' && { traits: WALLS }) } as const)
+/** As a table says it, but for ids and places: the piece, and its doors, all of which stand where it stands. Its meshes are among the table's then. */
+export function entriesOf({ name, kind, bytes, doors = [], area }: ReadyPiece, meshes: Record<string, Uint8Array<ArrayBuffer>>): Laid {
+  const meshOf = (called: string, each: Uint8Array<ArrayBuffer>) => {
+    const mesh = meshNamed(meshes, { name: called, bytes: each })
+    meshes[mesh] = each
+    return { mesh, unit: 'm', up: 'y' } as const
+  }
+  const piece = { name, kind, shape: meshOf(name, bytes), ...(kind === 'ruin' && { traits: WALLS }), ...(area && { area }) }
+  return [piece, ...doors.map((door) => ({ name: `Door of ${name}`, kind: 'door' as const, shape: meshOf(`${name} door`, door) }))]
+}
 
 /** The name that a table has its mesh under, or one under which it has none yet. */
 export function meshNamed(meshes: Bundle['meshes'], { name, bytes }: Pick<ReadyPiece, 'name' | 'bytes'>): string {

@@ -1,25 +1,31 @@
 import { proxy, type Remote } from 'comlink'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Result } from '../../core/result'
+import type { Vec3 } from '../../core/vec'
 import { MM_IN, type FileFrame } from '../../geometry/doctor/frame'
 import { MOST_BYTES } from '../../geometry/solid/mesh-file'
 import type { MeshSheet, WorkshopDoes, WorkshopShown } from '../../ui/workshop/port'
-import type { DoctorWork, Done, Examined, FileRead } from '../workers/doctor-work'
+import type { DoctorWork, Done, Examined, FileRead, FloorsFound, Outlines, PartAs, PartHeld } from '../workers/doctor-work'
 import type { DrawnMesh } from '../workers/drawn-mesh'
 import { remoteOf, type Thread } from '../workers/thread'
 import type { Dots } from '../../geometry/figure/standee'
 import { acrossBase, usualBase } from '../../ui/workshop/bases'
 import type { NewFigure } from '../storage/figure-store'
 import { groupsOf, textsOf, type Group } from './file-groups'
+import { kindByName } from './kind-by-name'
 import { dotsOf, PICTURES } from './picture-dots'
 import type { ReadyPiece } from './ready-piece'
 import { startDoctor, type StartDoctor } from './start-doctor'
 
-export interface WorkshopState extends Omit<WorkshopShown, 'onto' | 'ready' | 'terrain' | 'figures' | 'kept'> {
+export interface WorkshopState extends Omit<WorkshopShown, 'onto' | 'ready' | 'terrain' | 'figures' | 'kept' | 'held' | 'floors' | 'outlines' | 'marked'> {
   readonly drawn: DrawnMesh | null
   readonly ready: readonly Aside[]
   /** What of it was kept last: as long as it is that, it need not be kept again. */
   readonly keptAs: Looked | null
+  readonly leaves: Examined['leaves']
+  readonly held: PartHeld | null
+  readonly floors: FloorsFound['floors'] | null
+  readonly outlines: Outlines | null
   /** Of a figure, once it was asked for. */
   readonly hull: Pick<DrawnMesh, 'positions' | 'indices'> | null
 }
@@ -31,15 +37,17 @@ interface Aside {
   readonly kept: boolean
 }
 
-type Looked = Pick<WorkshopState, 'drawn' | 'name' | 'kind' | 'purpose' | 'figure'>
+const SAID = ['drawn', 'name', 'kind', 'purpose', 'figure', 'area'] as const
+type Looked = Pick<WorkshopState, (typeof SAID)[number]>
 
 /** Whether what is looked at is kept as it is. */
 export const isKept = (now: WorkshopState): boolean =>
-  now.keptAs !== null && (['drawn', 'name', 'kind', 'purpose', 'figure'] as const).every((part) => now.keptAs![part] === now[part])
+  now.keptAs !== null && SAID.every((part) => now.keptAs![part] === now[part])
 
 /** What the page asks of the mesh that is looked at. */
 type OnePiece = Pick<
-  WorkshopDoes, 'frame' | 'mend' | 'thin' | 'undo' | 'compare' | 'cancel' | 'rename' | 'kindOf' | 'purposeOf' | 'figureAs' | 'tall' | 'keep' | 'drop'
+  WorkshopDoes, 'frame' | 'mend' | 'mendSafe' | 'thin' | 'undo' | 'compare' | 'cancel' | 'rename' | 'kindOf' | 'purposeOf' | 'figureAs' | 'tall' |
+  'keep' | 'drop' | 'part' | 'letGo' | 'findFloors' | 'layFlat' | 'layFloor' | 'findOutlines' | 'areaAs'
 >
 
 export interface Workshop extends OnePiece {
@@ -59,13 +67,19 @@ export interface Workshop extends OnePiece {
   take(piece: ReadyPiece): void
   /** Something that went wrong about it. */
   complain(fault: string | null): void
+  /** Takes hold of the part that is nearest to a place, in inches, as well, or lets go of it. */
+  hold(at: Vec3): void
+  /** All that waits is looked at, mended where that is safe, and made ready, one after the other; null where that was broken off. */
+  finishAll(): Promise<readonly ReadyPiece[] | null>
   /** All that is ready with what is looked at; null where that cannot be, which is told then. */
   finish(): Promise<readonly ReadyPiece[] | null>
   dispose(): void
 }
 
+const AROUND: WorkshopShown['area'] = { how: 'around', points: [] }
 const NOTHING = {
-  file: null, sheet: null, drawn: null, busy: null, name: '', keptAs: null, hull: null, picture: null, colours: { own: false, missing: [] },
+  file: null, sheet: null, drawn: null, leaves: [], held: null, floors: null, outlines: null, area: AROUND, busy: null, name: '',
+  keptAs: null, hull: null, picture: null, colours: { own: false, missing: [] },
 } satisfies Partial<WorkshopState>
 const FIRST_FIGURE: WorkshopShown['figure'] = { base: { round: 32 }, body: 'mesh', profile: '', quarters: 0, ownBase: false }
 /** Inches. */
@@ -77,6 +91,8 @@ export const BASE_THICK = 0.12
 /** Triangles that are compared with one another without being asked to: a second or two. */
 const COMPARED_AT_ONCE = 200_000
 
+/** What another thread can be sent without being read here. */
+const blobOf = (file: File): Blob => file.slice()
 const nameOf = (file: string) => file.replace(/\.\w+$/, '').replace(/[_-]+/g, ' ').trim().slice(0, 60) || 'Terrain'
 
 /** Files that come in one after the other, each examined and mended in a worker, which ends with what it works at when one cancels. */
@@ -126,11 +142,14 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     const inUnit = (unit: FileFrame['unit']) => size.map((side) => (side * MM_IN[unit]) / MM_IN[frame.unit]) as [number, number, number]
     const sizes: MeshSheet['sizes'] = { mm: inUnit('mm'), cm: inUnit('cm'), in: inUnit('in'), m: inUnit('m') }
     const { sight, lines } = report
-    const sheet = { triangles, drawn: drawn.indices.length / 3, size, sizes, frame, sight, lines, wide, done, compared: examined.compared }
-    store.setState({ drawn, hull: null, sheet })
+    const { compared, leaves } = examined
+    const sheet = { triangles, drawn: drawn.indices.length / 3, size, sizes, frame, sight, lines, wide, done, compared, doors: leaves.length }
+    store.setState({ drawn, leaves, hull: null, held: null, floors: null, outlines: null, sheet })
     void hulled()
     return true
   }
+
+  const startOf = ({ name }: File) => ({ file: name, name: nameOf(name), kind: kindByName(name) ?? store.getState().kind, busy: 'Reading' })
 
   const compareSmall = async (frame: FileFrame) => {
     const { sheet } = store.getState()
@@ -143,7 +162,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     current = waiting.shift() ?? null
     const file = current?.file
     const figure = { ...FIRST_FIGURE, body: store.getState().figure.body }
-    store.setState({ ...NOTHING, figure, waiting: waiting.length, ...(file && { file: file.name, name: nameOf(file.name), busy: 'Reading' }) })
+    store.setState({ ...NOTHING, figure, waiting: waiting.length, ...(file && startOf(file)) })
     if (!file) return
     if (PICTURES.test(file.name)) return cutOut(file)
     if (file.size > MOST_BYTES) return refuse(`${file.name}: larger than ${MOST_BYTES / 1024 / 1024} MB`)
@@ -182,17 +201,8 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
 
   /** What it may be, once the worker has it with what came beside it. */
   async function read({ file, beside }: Group, busy = 'Reading'): Promise<FileRead | null> {
-    const mine = ++asked
-    const names = [file, ...beside].map(({ name }) => name)
-    const all = await Promise.all([file, ...beside].map((each) => each.arrayBuffer().then((buffer) => new Uint8Array(buffer), () => null)))
-    if (mine !== asked) return null
-    const lost = all.indexOf(null)
-    if (lost >= 0) {
-      store.setState({ fault: `${names[lost]}: it cannot be read any more` })
-      return null
-    }
-    const given = Object.fromEntries(all.slice(1).map((bytes, i) => [names[i + 1], bytes!]))
-    return ask(busy, (doctor) => doctor.open(all[0]!, file.name, given))
+    const along = Object.fromEntries(beside.map((each) => [each.name, blobOf(each)]))
+    return ask(busy, (doctor) => doctor.open(blobOf(file), file.name, along))
   }
 
   /** The worker that was at it is gone with all it knew: another one goes so far again. */
@@ -215,6 +225,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
   async function take(frame: FileFrame): Promise<void> {
     if (!show(await ask('Looking at it', (doctor) => doctor.frame(frame, told)), frame)) return
     done = []
+    store.setState({ area: AROUND })
     const { sheet, figure } = store.getState()
     if (sheet) store.setState({ figure: { ...figure, base: usualBase(Math.max(sheet.size[0], sheet.size[2]) * 25.4) } })
     await compareSmall(frame)
@@ -226,16 +237,45 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     await after()
     await compareSmall(sheet.frame)
   }
-  const thinned = async () => {
+  /** What cannot simply be done again is kept as it came out. */
+  const madeSo = async () => {
     const made = await doctor().latest()
     if (made) done = [...done, { kind: 'made', made }]
   }
 
+  async function outlined(): Promise<Outlines | null> {
+    const { outlines } = store.getState()
+    const found = outlines ?? (await ask('Finding its outline', (doctor) => doctor.outlines()))
+    if (found) store.setState({ outlines: found })
+    return found
+  }
+
+  /** The worker answers at once; what is done meanwhile comes first. */
+  async function hold(at: Vec3): Promise<void> {
+    const { sheet, busy } = store.getState()
+    if (!sheet || busy !== null) return
+    const mine = asked
+    const found = await doctor().hold(at).catch(() => null)
+    if (mine === asked && found?.ok) store.setState({ held: found.value })
+  }
+
+  async function mendSafe(): Promise<void> {
+    await again('Mending', (doctor) => doctor.mendSafe(told), () => void (done = [...done, { kind: 'safe' }]))
+  }
+
   async function finished(): Promise<ReadyPiece | null> {
-    const { sheet, name, kind } = store.getState()
+    const { sheet, name, kind, area: { how, points } } = store.getState()
     if (!sheet) return null
-    const bytes = await ask('Making it ready', (doctor) => doctor.finish())
-    return bytes && { name: name.trim() || 'Terrain', kind, size: sheet.size, triangles: sheet.triangles, bytes }
+    const made = await ask('Making it ready', (doctor) => doctor.finish())
+    if (!made) return null
+    const { bytes, doors } = made
+    // Round all of it is what a table takes by itself.
+    const footprint = how === 'edge' ? (await outlined())?.edge : how === 'drawn' ? points : null
+    const drawn = footprint && { footprint: footprint.map(([x, z]): [number, number] => [x, z]), height: sheet.size[1] }
+    return {
+      name: name.trim() || 'Terrain', kind, size: sheet.size, triangles: sheet.triangles, bytes, ...(doors.length > 0 && { doors }),
+      ...(drawn && { area: drawn }),
+    }
   }
 
   async function madeFigure(): Promise<Omit<NewFigure, 'picture'> | null> {
@@ -257,8 +297,9 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
       const taken = (texts: readonly string[]) => {
         const { groups, fault } = groupsOf(files, texts)
         waiting.push(...groups)
-        store.setState({ waiting: waiting.length, fault })
+        store.setState({ waiting: waiting.length, fault: null })
         if (store.getState().file === null && groups.length > 0) void next()
+        if (fault !== null) store.setState({ fault })
       }
       const texts = textsOf(files)
       if (texts) void texts.then(taken)
@@ -266,7 +307,19 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     },
     frame: (frame) => void take(frame),
     mend: (what) => void again('Mending', (doctor) => doctor.mend(what, told), () => void (done = [...done, what])),
-    thin: (error) => void again('Sparing triangles', (doctor) => doctor.thin(error, told), thinned),
+    thin: (error) => void again('Sparing triangles', (doctor) => doctor.thin(error, told), madeSo),
+    part: (as: PartAs) => void again('Taking it apart', (doctor) => doctor.part(as, told), madeSo),
+    layFlat: (number) => void again('Laying it flat', (doctor) => doctor.layFlat(number, told), madeSo),
+    layFloor: (top) => void again('Laying a floor', (doctor) => doctor.layFloor(top, told), madeSo),
+    findFloors: () => void ask('Looking where models stand', (doctor) => doctor.floors()).then((found) => found && store.setState({ floors: found.floors })),
+    findOutlines: () => void outlined(),
+    areaAs: (area) => store.setState({ area }),
+    hold: (at) => void hold(at),
+    letGo() {
+      store.setState({ held: null })
+      void doctor().letGo()
+    },
+    mendSafe: () => void mendSafe(),
     undo: () => void again('Undoing', (doctor) => doctor.undo(told), () => void (done = done.slice(0, -1))),
     compare() {
       const { sheet } = store.getState()
@@ -300,7 +353,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     handedOver: () => void (handed = store.getState()),
     looked: finished,
     lookedFigure: madeFigure,
-    markKept: ({ drawn, name, kind, purpose, figure }) => store.setState({ keptAs: { drawn, name, kind, purpose, figure } }),
+    markKept: ({ drawn, name, kind, purpose, figure, area }) => store.setState({ keptAs: { drawn, name, kind, purpose, figure, area } }),
     take: (piece) => store.setState(({ ready }) => ({ ready: [...ready, { piece, kept: true }] })),
     complain: (fault) => store.setState({ fault }),
     keep: () => void finished().then((piece) => {
@@ -310,6 +363,26 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
       void next()
     }),
     drop: (index) => store.setState(({ ready }) => ({ ready: ready.filter((_, i) => i !== index) })),
+    async finishAll() {
+      const made: ReadyPiece[] = store.getState().ready.map(({ piece }) => piece)
+      while (store.getState().file !== null) {
+        const { sheet, purpose, file } = store.getState()
+        if (purpose === 'figure') return null
+        // oxlint-disable-next-line no-await-in-loop
+        if (sheet?.lines.some(({ mend }) => mend !== null)) await mendSafe()
+        // oxlint-disable-next-line no-await-in-loop
+        const piece = await finished()
+        if (!piece || store.getState().file !== file) return null
+        made.push(piece)
+        const last = store.getState().waiting === 0
+        if (last) break
+        store.setState(({ ready }) => ({ ready: [...ready, { piece, kept: false }] }))
+        // oxlint-disable-next-line no-await-in-loop
+        await next()
+        if (store.getState().fault !== null) return null
+      }
+      return made
+    },
     async finish() {
       const { ready, sheet } = store.getState()
       const aside = ready.map(({ piece }) => piece)

@@ -15,6 +15,16 @@ export const toOf = ({ indices }: TriangleMesh, side: number): number => indices
 
 export const sidesAt = ({ start }: Edges, edge: number): number => start[edge + 1]! - start[edge]!
 
+/** Whether every edge has exactly two sides, which run opposite ways: what sight calls closed, found from edges that are known already. */
+export function isClosedBy(mesh: TriangleMesh, { count, start, sides }: Edges): boolean {
+  if (mesh.indices.length < 12) return false
+  for (let edge = 0; edge < count; edge++) {
+    if (start[edge + 1]! - start[edge]! !== 2) return false
+    if (fromOf(mesh, sides[start[edge]!]!) !== toOf(mesh, sides[start[edge]! + 1]!)) return false
+  }
+  return true
+}
+
 /** The side across an edge of exactly two; -1 where there is none, or more than one. */
 export function across(edges: Edges, side: number): number {
   const edge = edges.edgeOf[side]!

@@ -1,7 +1,6 @@
 import type { TriangleMesh } from '../../core/board'
-import { isClosed } from '../sight/weld'
 import { boxOf, sizeOf } from './boxes'
-import { edgesOf, sidesAt } from './edges'
+import { edgesOf, isClosedBy, sidesAt } from './edges'
 import { holesOf, type Hole } from './holes'
 import { needlesOf, pairsOf } from './needles'
 import { shellsOf } from './shells'
@@ -13,7 +12,7 @@ export interface Findings {
   readonly corners: number
   /** Along x, y (up) and z. */
   readonly size: readonly [number, number, number]
-  /** It has an inside, by the very test that rulings go by: a line that runs wholly inside is blocked. */
+  /** It has an inside, as rulings have it (`isClosed` of sight): a line that runs wholly inside is blocked. */
   readonly closed: boolean
   /** Cubic inches; null where it has no inside. */
   readonly volume: number | null
@@ -54,7 +53,7 @@ export function examine(mesh: TriangleMesh, told: (part: string) => void = () =>
   const crumbCount = isCrumb.filter(Boolean).length
   // A piece that is nothing but crumbs is merely small.
   if (crumbCount > 0 && crumbCount < shells.count) shells.of.forEach((shell, t) => void (crumbs[t] = isCrumb[shell] ? 1 : 0))
-  const closed = open === 0 && branching === 0 && isClosed(mesh)
+  const closed = isClosedBy(mesh, edges)
   return {
     triangles, corners: mesh.positions.length / 3, size: sizeOf(boxOf(mesh)), closed,
     volume: closed ? Math.abs(volumeOf(mesh, Uint32Array.from({ length: triangles }, (_, t) => t), new Uint8Array(triangles))) : null,

@@ -5,8 +5,8 @@ import { holesOf, patchOf, type Hole } from './holes'
 import { compact, joined, WELD } from './join'
 import { turned } from './winding'
 
-/** What may be done to a mesh; `fill`: the holes that are safe to close, or the one with that number in the findings. */
-export type Mend = { readonly kind: 'weld' | 'turn' | 'drop' } | { readonly kind: 'fill'; readonly hole: 'safe' | number }
+/** What may be done to a mesh; `fill`: the holes that are safe to close, or those with these numbers in the findings. */
+export type Mend = { readonly kind: 'weld' | 'turn' | 'drop' } | { readonly kind: 'fill'; readonly holes: 'safe' | readonly number[] }
 
 interface Mended {
   readonly mesh: TriangleMesh
@@ -35,14 +35,14 @@ export function mended(mesh: TriangleMesh, findings: Findings, mend: Mend): Mend
       const { count, marks } = findings.crumbs
       return count > 0 ? { mesh: without(mesh, marks), told: `${counted(count, 'loose bit')} under 1/16 in dropped` } : null
     }
-    case 'fill': return filled(mesh, findings, mend.hole)
+    case 'fill': return filled(mesh, findings, mend.holes)
   }
 }
 
-function filled(mesh: TriangleMesh, { flipped }: Findings, which: 'safe' | number): Mended | null {
+function filled(mesh: TriangleMesh, { flipped }: Findings, which: 'safe' | readonly number[]): Mended | null {
   const right = flipped.count > 0 ? turned(mesh, flipped.marks) : mesh
   const { holes } = holesOf(right, edgesOf(right))
-  const wanted = which === 'safe' ? holes.filter(isSafe) : holes.slice(which, which + 1)
+  const wanted = which === 'safe' ? holes.filter(isSafe) : holes.filter((_, number) => which.includes(number))
   const more: number[] = []
   let done = 0
   for (const hole of wanted) {

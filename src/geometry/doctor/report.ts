@@ -49,7 +49,7 @@ function holeLines({ holes, open, ragged, branching }: Findings): ReportLine[] {
     lines.push({
       id: 'holes', found: `${counted(holes.length, 'hole')}${parts ? ` (${parts})` : ''}, the widest ${inches(holes[0]!.wide)}`,
       means: `Lines and models go through them. Those at the foot or up to ${SAFE_HOLE} in wide are safe to close; wider ones may be doors and windows.`,
-      mend: safe > 0 ? { what: { kind: 'fill', hole: 'safe' }, label: `Close ${safe}` } : null,
+      mend: safe > 0 ? { what: { kind: 'fill', holes: 'safe' }, label: `Close ${safe}` } : null,
     })
   }
   if (open > 0) {

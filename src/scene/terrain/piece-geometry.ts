@@ -1,5 +1,5 @@
 import type { BufferGeometry } from 'three'
-import type { BoardPiece, Part } from '../../core/board'
+import type { BoardPiece, Part, TriangleMesh } from '../../core/board'
 import type { Vec3 } from '../../core/vec'
 import { lookIndex } from '../materials/looks'
 import { flushOf } from './flush'
@@ -72,15 +72,30 @@ function* drawing(piece: BoardPiece): Generator<undefined, BufferGeometry> {
   return toGeometry(sink, make)
 }
 
-/** An open door is slid into its frame: only its edge shows, and nothing of it is measured. */
+/** An open door is slid into its frame, or where it is a mesh swung out of it: nothing of it is measured. */
 function visibleParts(piece: BoardPiece): readonly Part[] {
   if (piece.kind !== 'door' || piece.traits.sight === 'solid') return piece.parts
   return piece.parts.map((part): Part => {
-    if (part.solid.kind !== 'prism' || part.solid.footprint.kind !== 'rect') return part
+    if (part.solid.kind === 'mesh') return { ...part, solid: { kind: 'mesh', mesh: swung(part.solid.mesh) } }
+    if (part.solid.footprint.kind !== 'rect') return part
     const { hx, hz } = part.solid.footprint
     const side = 0.07
     return { ...part, at: [part.at[0] - hx + side, part.at[1], part.at[2]], solid: { ...part.solid, footprint: { kind: 'rect', hx: side, hz } } }
   })
+}
+
+/** Turned by a quarter about its upright edge at the lower end of its longer side in plan. */
+function swung({ positions, indices }: TriangleMesh): TriangleMesh {
+  const ends = ([0, 2] as const).map((k) => {
+    let [low, high] = [Infinity, -Infinity]
+    for (let i = k; i < positions.length; i += 3) [low, high] = [Math.min(low, positions[i]!), Math.max(high, positions[i]!)]
+    return [low, high] as const
+  })
+  const [x, z] = ends as [readonly [number, number], readonly [number, number]]
+  const [u, v] = x[1] - x[0] >= z[1] - z[0] ? [x[0], (z[0] + z[1]) / 2] : [(x[0] + x[1]) / 2, z[0]]
+  const own = positions.slice()
+  for (let i = 0; i < own.length; i += 3) [own[i], own[i + 2]] = [u + positions[i + 2]! - v, v - (positions[i]! - u)]
+  return { positions: own, indices }
 }
 
 function shade(sink: Sink, from: number, part: Part, light: (at: Vec3, normal: Vec3, own: Part | null) => number): void {

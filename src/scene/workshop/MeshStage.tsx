@@ -1,10 +1,11 @@
-import { Canvas, useThree } from '@react-three/fiber'
-import { useEffect, useLayoutEffect, useMemo } from 'react'
-import { ACESFilmicToneMapping, BufferAttribute, BufferGeometry, DoubleSide, type PerspectiveCamera } from 'three'
+import { Canvas, useThree, type ThreeEvent } from '@react-three/fiber'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { ACESFilmicToneMapping, BufferAttribute, BufferGeometry, DoubleSide, Matrix4, type InstancedMesh, type PerspectiveCamera } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import type { Solid } from '../../core/board'
 import type { PaintedMesh } from '../../core/painted-mesh'
 import { hypot } from '../../core/trigonometry'
+import type { Vec2, Vec3 } from '../../core/vec'
 import type { TableBase } from '../../table/file'
 import { baseShape, bodyOfBase } from '../../table/solids'
 import { modelGeometry } from '../models/model-geometry'
@@ -30,6 +31,19 @@ interface Standing {
   readonly hull: Pick<StagedMesh, 'positions' | 'indices'> | null
 }
 
+/** What is told of terrain besides its surface, and how one takes hold of a part of it. */
+interface TerrainTold {
+  /** Leaves of its doors. */
+  readonly leaves: readonly Pick<StagedMesh, 'positions' | 'indices'>[]
+  /** Triangles that somebody has hold of, nine numbers each; null: none. */
+  readonly held: Float32Array | null
+  /** Where models stand, and where they would if it were flat; three numbers each. */
+  readonly floors: readonly { readonly places: Float32Array; readonly roughPlaces: Float32Array }[] | null
+  /** Within which one is in it. */
+  readonly outline: readonly Vec2[] | null
+  take(at: Vec3): void
+}
+
 interface MeshStageProps {
   readonly mesh: StagedMesh
   readonly size: readonly [number, number, number]
@@ -38,6 +52,8 @@ interface MeshStageProps {
   readonly theme: 'dark' | 'light'
   /** null: it is terrain. */
   readonly figure: Standing | null
+  /** null: it is a figure. */
+  readonly terrain: TerrainTold | null
   /** Is given what takes a picture of what is shown, and null when nothing is shown any more. */
   readonly camera: (take: (() => HTMLCanvasElement) | null) => void
 }
@@ -50,7 +66,7 @@ const GROUND = { dark: '#3b4536', light: '#8d9a7c' } as const
 const FROM = [0.55, 0.5, 0.9] as const
 
 /** A mesh on a mat with a line for each inch, and beside it a figure on a 32 mm base for scale. Drawn on demand. */
-export function MeshStage({ mesh, size, tones, theme, camera, figure }: MeshStageProps) {
+export function MeshStage({ mesh, size, tones, theme, camera, figure, terrain }: MeshStageProps) {
   const standing = figure && { position: [0, figure.lift, 0] as const, rotation: [0, (figure.quarters * Math.PI) / 2, 0] as const }
   return (
     <Canvas
@@ -66,13 +82,15 @@ export function MeshStage({ mesh, size, tones, theme, camera, figure }: MeshStag
       <directionalLight color="#9fb4d8" intensity={0.7} position={[8, 4, -6]} />
       <Ground size={size} tone={GROUND[theme]} />
       <group {...(standing ?? {})}>
-        <Body mesh={mesh} />
+        <Body mesh={mesh} take={terrain?.take ?? null} />
+        {terrain?.leaves.map((leaf, i) => <Leaf key={i} leaf={leaf} />)}
         <group name={AID}>
           {Object.entries(tones).map(([id, tone]) => {
             const corners = mesh.marked[id]
             return corners && <Mark key={id} positions={mesh.places ?? mesh.positions} corners={corners} tone={tone} lines={id === 'holes'} />
           })}
         </group>
+        <group name={AID}>{terrain && <Told {...terrain} />}</group>
         <group name={AID}>{figure?.body === 'hull' && figure.hull && <Hull hull={figure.hull} />}</group>
       </group>
       {figure && <Base base={figure.base} />}
@@ -126,16 +144,92 @@ function useGeometry(positions: Float32Array, corners: Uint32Array, colours?: Fl
   return geometry
 }
 
-function Body({ mesh }: { readonly mesh: StagedMesh }) {
+/** A hand that moved no farther between down and up has pressed; in dots. */
+const PRESSED = 4
+
+function Body({ mesh, take }: { readonly mesh: StagedMesh; readonly take: TerrainTold['take'] | null }) {
   const geometry = useGeometry(mesh.positions, mesh.indices, mesh.colours)
   const own = mesh.colours !== undefined
   return (
-    <mesh geometry={geometry}>
+    <mesh
+      geometry={geometry}
+      {...(take && { onClick: ({ delta, point }: ThreeEvent<MouseEvent>) => void (delta <= PRESSED && take([point.x, point.y, point.z])) })}
+    >
       {/* The inside is seen through holes. Faces are shaded by themselves, so that no corner needs a normal. */}
       <meshStandardMaterial
         key={own ? 'own' : 'plain'} color={own ? '#ffffff' : '#b9ad9b'} vertexColors={own} roughness={0.85} flatShading side={DoubleSide}
       />
     </mesh>
+  )
+}
+
+/** The leaf of a door. */
+function Leaf({ leaf }: { readonly leaf: TerrainTold['leaves'][number] }) {
+  const geometry = useGeometry(leaf.positions, leaf.indices)
+  return (
+    <mesh geometry={geometry}>
+      <meshStandardMaterial color="#6b8fc9" roughness={0.8} flatShading side={DoubleSide} />
+    </mesh>
+  )
+}
+
+function Told({ held, floors, outline }: TerrainTold) {
+  return (
+    <>
+      {held && <Held places={held} />}
+      {floors?.map(({ places, roughPlaces }, i) => (
+        <group key={i}>
+          <Places places={places} tone="#3fd17a" />
+          <Places places={roughPlaces} tone="#f0a83c" />
+        </group>
+      ))}
+      {outline && <Outline points={outline} />}
+    </>
+  )
+}
+
+/** Seen through what is before it, so that it is found again. */
+function Held({ places }: { readonly places: Float32Array }) {
+  const geometry = useMemo(() => new BufferGeometry().setAttribute('position', new BufferAttribute(places, 3)), [places])
+  useEffect(() => () => geometry.dispose(), [geometry])
+  return (
+    <mesh geometry={geometry} renderOrder={4}>
+      <meshBasicMaterial color="#4fb3ff" transparent opacity={0.75} depthTest={false} side={DoubleSide} toneMapped={false} />
+    </mesh>
+  )
+}
+
+/** A small disc on each place. */
+function Places({ places, tone }: { readonly places: Float32Array; readonly tone: string }) {
+  const marks = useRef<InstancedMesh>(null)
+  const count = places.length / 3
+  useLayoutEffect(() => {
+    const matrix = new Matrix4()
+    for (let i = 0; i < count; i++) {
+      matrix.makeRotationX(-Math.PI / 2).setPosition(places[3 * i]!, places[3 * i + 1]! + 0.015, places[3 * i + 2]!)
+      marks.current?.setMatrixAt(i, matrix)
+    }
+    if (marks.current) marks.current.instanceMatrix.needsUpdate = true
+  }, [places, count])
+  return count > 0 && (
+    <instancedMesh key={count} ref={marks} args={[undefined, undefined, count]} frustumCulled={false}>
+      <circleGeometry args={[0.085, 12]} />
+      <meshBasicMaterial color={tone} toneMapped={false} polygonOffset polygonOffsetFactor={-2} polygonOffsetUnits={-2} />
+    </instancedMesh>
+  )
+}
+
+/** On the ground. */
+function Outline({ points }: { readonly points: readonly Vec2[] }) {
+  const geometry = useMemo(() => {
+    const places = Float32Array.from(points.flatMap(([x, z]) => [x, 0.01, z]))
+    return new BufferGeometry().setAttribute('position', new BufferAttribute(places, 3))
+  }, [points])
+  useEffect(() => () => geometry.dispose(), [geometry])
+  return (
+    <lineLoop geometry={geometry}>
+      <lineBasicMaterial color="#f4d27a" toneMapped={false} />
+    </lineLoop>
   )
 }
 

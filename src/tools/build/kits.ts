@@ -10,6 +10,8 @@ export type Kit =
       readonly about: string
       readonly stem: string
       readonly entry: Omit<TableTerrain, 'id' | 'at'>
+      /** What hangs in it and stands where it stands. */
+      readonly doors?: readonly Omit<TableTerrain, 'id' | 'at'>[]
     }
   | {
       readonly kind: 'model'

@@ -1,8 +1,9 @@
 import type { Board } from '../../core/board'
 import { halfExtent } from '../../core/flat-shape'
 import { add2, turn2, type Vec2 } from '../../core/vec'
-import { addModel, addPiece, addUnit, freshId, movePiece, moveModel } from '../../table/edit'
+import { addModel, addUnit, freshId, movePiece, moveModel } from '../../table/edit'
 import type { TableFile, TableModel } from '../../table/file'
+import { withEntries } from '../../table/groups'
 import { baseShape } from '../../table/solids'
 import type { Desk, ToolState } from '../desk'
 import { modelOf } from '../desk-state'
@@ -87,8 +88,7 @@ function rankPlace(i: number, count: number, apart: number): Vec2 {
 /** The file with the new things at the middle of the table, under ids of their own. */
 function withKit(file: TableFile, kit: Kit): { file: TableFile; ids: readonly string[] } {
   if (kit.kind === 'piece') {
-    const id = freshId(file, kit.stem)
-    return { file: addPiece(file, { id, ...kit.entry, at: [0, 0, 0] }), ids: [id] }
+    return withEntries(file, kit.stem, [kit.entry, ...(kit.doors ?? [])], [0, 0, 0])
   }
   const { base, body, figure, count = 1 } = kit
   // Several together are a unit of their own.

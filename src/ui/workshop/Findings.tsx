@@ -1,14 +1,17 @@
 import { Icon } from '../parts/Icon'
 import { TONES } from './tones'
-import type { MeshSheet, WorkshopDoes } from './port'
+import type { FindingId, MeshSheet, WorkshopDoes } from './port'
 
 interface FindingsProps {
   readonly sheet: MeshSheet
+  /** Whose marks are on the mesh. */
+  readonly marked: ReadonlySet<FindingId>
   readonly does: WorkshopDoes
 }
 
 /** What was found, what it means for rulings, and what can be mended by a press. */
-export function Findings({ sheet: { sight, lines, wide, done, compared }, does }: FindingsProps) {
+export function Findings({ sheet: { sight, lines, wide, done, compared }, marked, does }: FindingsProps) {
+  const safe = lines.filter(({ mend }) => mend !== null)
   return (
     <section aria-label="What was found">
       <h2>What lines of sight make of it</h2>
@@ -18,18 +21,32 @@ export function Findings({ sheet: { sight, lines, wide, done, compared }, does }
           <Icon name="good" /> Nothing is wrong with it.
         </p>
       )}
+      {safe.length > 1 && (
+        <div className="buttons">
+          <button type="button" className="button solid" onClick={does.mendSafe}>
+            Mend all that is safe
+          </button>
+        </div>
+      )}
       <ul className="workshop-findings">
         {lines.map((line) => (
           <li key={`${line.id} ${line.found}`}>
-            <span className="workshop-swatch" style={{ background: TONES[line.id] }} />
+            {TONES[line.id] === undefined ? <span /> : (
+              <button
+                type="button" className="workshop-swatch" aria-pressed={marked.has(line.id)} onClick={() => does.mark(line.id)}
+                aria-label={`Mark on the mesh: ${line.found}`} title={marked.has(line.id) ? 'Marked on the mesh' : 'Mark it on the mesh'}
+              >
+                <span style={{ background: TONES[line.id] }} />
+              </button>
+            )}
             <div>
               <strong>{line.found}</strong>
               <p className="soft">{line.means}</p>
               {line.id === 'holes' && wide.length > 0 && (
                 <div className="workshop-wide">
-                  {wide.map(({ number, wide: across }) => (
-                    <button key={number} type="button" className="button" onClick={() => does.mend({ kind: 'fill', hole: number })}>
-                      Close the one {Number(across.toPrecision(2))} in wide
+                  {wide.map(({ numbers, wide: across }) => (
+                    <button key={across} type="button" className="button" onClick={() => does.mend({ kind: 'fill', holes: numbers })}>
+                      Close {numbers.length} of {across} in
                     </button>
                   ))}
                 </div>

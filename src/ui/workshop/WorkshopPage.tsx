@@ -1,13 +1,16 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { PieceKind } from '../../core/board'
 import { Icon } from '../parts/Icon'
+import { Area } from './Area'
 import { Ask } from './Ask'
 import { FigureFields } from './FigureFields'
 import { Findings } from './Findings'
+import { Floors } from './Floors'
 import { KIND_CHOICES } from './kinds'
 import { NameField } from './NameField'
 import { MyFigures } from './MyFigures'
 import { MyTerrain } from './MyTerrain'
+import { Parts } from './Parts'
 import type { LengthUnit, MeshSheet, SculptMaking, WorkshopDoes, WorkshopShown } from './port'
 import { SculptMaker } from './SculptMaker'
 
@@ -48,7 +51,11 @@ export function WorkshopPage({ shown, does, stage, making }: WorkshopPageProps) 
             <a href="#/">Sightline</a> · Workshop
           </p>
           <h1>{file ?? 'Your own terrain and figures'}</h1>
-          {waiting > 0 && <p className="soft">{waiting === 1 ? '1 more file waits' : `${waiting} more files wait`}</p>}
+          {waiting > 0 && (
+            <p className="soft">
+              {waiting === 1 ? '1 more file waits' : `${waiting} more files wait`}; all of them at once are mended where that is safe.
+            </p>
+          )}
         </header>
         <div role="status" className="workshop-busy">
           {busy !== null && (
@@ -87,9 +94,11 @@ export function WorkshopPage({ shown, does, stage, making }: WorkshopPageProps) 
                 them together.
               </p>
             )}
-            {!picture && <Findings sheet={sheet} does={does} />}
+            {!picture && <Findings sheet={sheet} marked={shown.marked} does={does} />}
             {!picture && sheet.triangles >= MANY && <Thinner does={does} />}
             <Meaning shown={shown} does={does} />
+            {!picture && shown.purpose === 'terrain' && <Parts shown={shown} does={does} />}
+            {!picture && shown.purpose === 'terrain' && <Floors shown={shown} does={does} />}
           </>
         )}
         {ready.length > 0 && (
@@ -219,7 +228,8 @@ function Meaning({ shown, does }: Pick<WorkshopPageProps, 'shown' | 'does'>) {
   )
 }
 
-function TerrainFields({ shown: { name, kind }, does }: Pick<WorkshopPageProps, 'shown' | 'does'>) {
+function TerrainFields({ shown, does }: Pick<WorkshopPageProps, 'shown' | 'does'>) {
+  const { name, kind } = shown
   const kindField = useId()
   const about = KIND_CHOICES.find((each) => each.kind === kind)?.about
   return (
@@ -238,6 +248,7 @@ function TerrainFields({ shown: { name, kind }, does }: Pick<WorkshopPageProps, 
         </div>
       </div>
       <p className="soft">{about}</p>
+      <Area shown={shown} does={does} />
     </>
   )
 }
@@ -263,14 +274,26 @@ function Doors({ shown: { file, sheet, busy, ready, waiting, onto, kept, purpose
     )
   }
   const what = count > 1 ? `${count} pieces` : 'it'
+  const more = sheet !== null && waiting > 0 && !isFigure
+  const where = onto === null ? 'a new table' : onto.name
   return (
     <footer className="workshop-doors">
-      {count > 0 && onto !== null && (
+      {more && (
+        <button type="button" className="button solid" disabled={!idle} onClick={() => does.putAll(onto === null ? 'new' : 'onto')}>
+          Put all {ready.length + 1 + waiting} on {where}
+        </button>
+      )}
+      {more && (
+        <button type="button" className="button" disabled={!idle} onClick={does.keep}>
+          Ready; take the next
+        </button>
+      )}
+      {count > 0 && !more && onto !== null && (
         <button type="button" className="button solid" disabled={!idle} onClick={() => does.put('onto')}>
           Put {what} on {onto.name}
         </button>
       )}
-      {count > 0 && (
+      {count > 0 && !more && (
         <button type="button" className={onto === null ? 'button solid' : 'button'} disabled={!idle} onClick={() => does.put('new')}>
           Put {what} on a new table
         </button>
@@ -284,11 +307,6 @@ function Doors({ shown: { file, sheet, busy, ready, waiting, onto, kept, purpose
         <a className="button solid" href={onto === null ? '#/new' : `#/kept/${encodeURIComponent(onto.key)}`}>
           {onto === null ? 'Build a table with it' : `Back to ${onto.name}`}
         </a>
-      )}
-      {sheet && waiting > 0 && !isFigure && (
-        <button type="button" className="button" disabled={!idle} onClick={does.keep}>
-          Ready; take the next
-        </button>
       )}
       {file !== null && (
         <>

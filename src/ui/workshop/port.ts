@@ -1,4 +1,5 @@
 import type { PieceKind } from '../../core/board'
+import type { Vec2 } from '../../core/vec'
 import type { TableBase } from '../../table/file'
 
 /** What the workshop shows of a mesh under the doctor's eye, and asks to be done with it. */
@@ -10,7 +11,7 @@ export interface MeshFrame {
   readonly up: 'y' | 'z'
 }
 
-export type MendChoice = { readonly kind: 'weld' | 'turn' | 'drop' } | { readonly kind: 'fill'; readonly hole: 'safe' | number }
+export type MendChoice = { readonly kind: 'weld' | 'turn' | 'drop' } | { readonly kind: 'fill'; readonly holes: 'safe' | readonly number[] }
 
 export type FindingId = 'holes' | 'edges' | 'flipped' | 'crossings' | 'doubled' | 'crumbs' | 'needles'
 
@@ -33,12 +34,42 @@ export interface MeshSheet {
   readonly frame: MeshFrame
   readonly sight: string
   readonly lines: readonly FindingLine[]
-  /** Holes that may be meant, by their numbers and widths in inches. */
-  readonly wide: readonly { readonly number: number; readonly wide: number }[]
+  /** Holes that may be meant, those about as wide together: by their numbers and width in inches. */
+  readonly wide: readonly { readonly numbers: readonly number[]; readonly wide: number }[]
+  /** How many doors were made of its parts. */
+  readonly doors: number
   /** What was mended, in order. */
   readonly done: readonly string[]
   /** Whether every triangle was compared with those near it. */
   readonly compared: boolean
+}
+
+/** A part that somebody has hold of. */
+export interface PartShown {
+  readonly size: Size
+  /** How many loose parts it is. */
+  readonly shells: number
+  readonly triangles: number
+}
+
+/** Where models stand on it, in inches over the table. */
+export interface FloorShown {
+  readonly level: number
+  readonly low: number
+  readonly high: number
+  /** Of 32 mm, at least. */
+  readonly bases: number
+  /** Square inches in which the middle of a base may stand, about. */
+  readonly room: number
+  /** Share of it where nobody stands for boards and stones that stick out. */
+  readonly rough: number
+}
+
+/** What one is in when one is in it: an outline in plan, round all of it, along its edge, or drawn by hand. */
+export interface AreaDraft {
+  readonly how: 'around' | 'edge' | 'drawn'
+  /** Of what is drawn; else none. */
+  readonly points: readonly Vec2[]
 }
 
 /** A piece that is ready for a table. */
@@ -128,6 +159,15 @@ export interface WorkshopShown {
   readonly sheet: MeshSheet | null
   readonly name: string
   readonly kind: PieceKind
+  /** null: nothing is held. */
+  readonly held: PartShown | null
+  /** null: nobody has asked for them since it was changed. */
+  readonly floors: readonly FloorShown[] | null
+  readonly area: AreaDraft
+  /** Outlines to choose from; `edge` is null where it lies in parts; null: they are not known yet. */
+  readonly outlines: { readonly around: readonly Vec2[]; readonly edge: readonly Vec2[] | null } | null
+  /** Findings whose marks are on the mesh. */
+  readonly marked: ReadonlySet<FindingId>
   readonly ready: readonly ReadyCard[]
   /** The table that one came from. */
   readonly onto: { readonly key: string; readonly name: string } | null
@@ -139,6 +179,22 @@ export interface WorkshopDoes {
   sculpt(): void
   frame(frame: MeshFrame): void
   mend(what: MendChoice): void
+  /** All that is safe, as one step. */
+  mendSafe(): void
+  /** Marks what was found on the mesh, or no longer. */
+  mark(id: FindingId): void
+  /** What somebody has hold of becomes the leaf of a door, or goes. */
+  part(as: 'door' | 'gone'): void
+  letGo(): void
+  /** Looks for places where models stand. */
+  findFloors(): void
+  /** Lays a flat floor over one that was found. */
+  layFlat(number: number): void
+  /** Lays a floor inside its outline, its top so many inches over the table. */
+  layFloor(top: number): void
+  /** Finds its outlines. */
+  findOutlines(): void
+  areaAs(area: AreaDraft): void
   /** Spares triangles as long as the surface moves no farther than so many inches. */
   thin(error: number): void
   undo(): void
@@ -157,6 +213,8 @@ export interface WorkshopDoes {
   exportFigures(keys: readonly string[]): void
   /** Puts this piece aside for the table and takes the next file. */
   keep(): void
+  /** The same with all files that wait, each mended where that is safe, and puts all of it on a table. */
+  putAll(where: 'new' | 'onto'): void
   drop(index: number): void
   /** Keeps this piece in this browser, for any table. */
   keepTerrain(): void

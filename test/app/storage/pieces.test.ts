@@ -47,6 +47,22 @@ it('a piece is kept with its mesh and picture, named and tagged, and the same me
   expect((await readyOf(boulder))!.bytes).toEqual(piece('', 2).mesh)
 })
 
+it('its doors and what one is in are kept with it, go into a pack and come out of it, and go when it goes', async () => {
+  const { keepPieces, keptPieces, readyOf, packOf, importTerrain, dropPiece, database } = await page()
+  const doors = [writeGlb(boxMesh([1, 2, 0.1]))]
+  const area = { footprint: [[-1, -1], [1, -1], [0, 1]] as [number, number][], height: 2 }
+  await keepPieces([piece('House', 2, { doors, area })])
+  const [house] = await keptPieces()
+  expect(await readyOf(house!)).toMatchObject({ doors, area })
+  const { text, meshes } = await packOf([house!])
+  await dropPiece(house!.key)
+  expect(await (await database()).count('meshes')).toBe(0)
+  expect(await importTerrain({ 'terrain.json': new TextEncoder().encode(text), ...meshes }, inThisThread)).toEqual({ ok: true, value: 1 })
+  expect(await readyOf((await keptPieces())[0]!)).toMatchObject({ name: 'House', doors, area })
+  const lost = Object.fromEntries(Object.entries(meshes).slice(0, 1))
+  expect(await importTerrain({ 'terrain.json': new TextEncoder().encode(text), ...lost }, inThisThread)).toMatchObject({ ok: false })
+})
+
 it('a piece that is deleted leaves its mesh to tables that have it, and takes it along where none has', async () => {
   const { keepPieces, keptPieces, dropPiece, database, tableKeeper, fetchKept, emptyBin, bin, Pen, emptyTable } = await page()
   await keepPieces([piece('Rock', 2), piece('Wall', 3)])

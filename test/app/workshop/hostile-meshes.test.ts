@@ -120,7 +120,7 @@ async function examined(bytes: Uint8Array, kind: string): Promise<'refused' | 'm
     expectLine(line)
     return 'refused' as const
   }
-  const read = await work.open(bytes, kind)
+  const read = await work.open(new Blob([bytes as Uint8Array<ArrayBuffer>]), kind)
   if (!read.ok) return refused(read.error)
   const now = work.frame(read.value.frame, () => {})
   if (!now.ok) return refused(now.error)

@@ -8,7 +8,7 @@ import { parseMesh } from '../../../src/geometry/solid/mesh-file'
 import { readPainted } from '../../../src/geometry/figure/painted'
 import { chunksOf } from '../../../src/geometry/solid/mesh-glb'
 import { writeGlb } from '../../../src/geometry/solid/mesh-glb-write'
-import { boxMesh, turnedAt, withoutAt } from '../../geometry/doctor/defects'
+import { boxMesh, joinedMeshes, turnedAt, withoutAt } from '../../geometry/doctor/defects'
 import { importedMesh, stlOf } from '../../helpers/meshes'
 
 /** A workshop whose worker is in this thread. */
@@ -54,13 +54,13 @@ it('a file is examined, mended step by step, told and undone, and finished as a 
   expect(now(made).sheet!.lines.map(({ id }) => id)).toEqual(['holes', 'edges', 'flipped'])
   made.mend({ kind: 'turn' })
   await settled(made)
-  made.mend({ kind: 'fill', hole: 'safe' })
+  made.mend({ kind: 'fill', holes: 'safe' })
   await settled(made)
   expect(now(made).sheet).toMatchObject({ lines: [], done: ['1 triangle turned to face outwards', '1 hole closed with 2 triangles'] })
   made.undo()
   await settled(made)
   expect(now(made).sheet!.done).toHaveLength(1)
-  made.mend({ kind: 'fill', hole: 'safe' })
+  made.mend({ kind: 'fill', holes: 'safe' })
   await settled(made)
   const [piece] = (await made.finish())!
   const mesh = parseMesh(piece!.bytes, 'glb', { unit: 'm', up: 'y' })
@@ -235,5 +235,72 @@ it('a figure of an OBJ wears the colours of the materials beside it; a picture t
   made.add([OBJ])
   await settled(made)
   expect(now(made).colours).toEqual({ own: false, missing: ['box.mtl'] })
+  made.dispose()
+})
+
+it('a loose part becomes the leaf of a door that is a thing of its own, a floor is laid, an outline is chosen, and each is undone', async () => {
+  const { made } = workshop()
+  const house = joinedMeshes(boxMesh([6, 4, 6]), boxMesh([1, 2, 0.2], [0, 0, 3.4]))
+  made.add([file(house, 'small_house.stl')])
+  await settled(made)
+  made.frame({ unit: 'mm', up: 'y' })
+  await settled(made)
+  expect(now(made).kind).toBe('building')
+  made.hold([0, 1, 3.4])
+  await vi.waitFor(() => expect(now(made).held).toMatchObject({ shells: 1, triangles: 12, size: [1, 2, 0.2].map((n) => expect.closeTo(n, 5)) }))
+  made.part('door')
+  await settled(made)
+  expect(now(made).sheet).toMatchObject({ doors: 1, triangles: 12, done: ['a part of 1 × 2 × 0.2 in became the leaf of a door'] })
+  made.layFloor(2)
+  await settled(made)
+  expect(now(made).sheet).toMatchObject({ doors: 1, done: [expect.any(String), 'a floor laid at 2 in'] })
+  made.undo()
+  await settled(made)
+  made.findFloors()
+  await vi.waitFor(() => expect(now(made).floors).toEqual([
+    expect.objectContaining({ level: expect.closeTo(4, 3), bases: expect.toSatisfy((n: number) => n >= 9) }),
+  ]))
+  made.areaAs({ how: 'edge', points: [] })
+  const [piece] = (await made.finish())!
+  expect(piece!.doors).toHaveLength(1)
+  expect(piece!.area).toMatchObject({ height: expect.closeTo(4, 3) })
+  const leaf = parseMesh(piece!.doors![0]!, 'glb', { unit: 'm', up: 'y' })
+  expect(leaf.ok && leaf.value.indices.length / 3).toBe(12)
+  made.undo()
+  await settled(made)
+  expect(now(made).sheet).toMatchObject({ doors: 0, triangles: 24, done: [] })
+  made.dispose()
+})
+
+it('all that is safe is mended as one step, which is undone as one, and done again after what was broken off', async () => {
+  const { made } = workshop()
+  made.add([file(joinedMeshes(OPEN, boxMesh([0.02, 0.02, 0.02], [9, 0, 0])), 'ruin.stl')])
+  await settled(made)
+  made.frame({ unit: 'mm', up: 'y' })
+  await settled(made)
+  made.mendSafe()
+  await settled(made)
+  const told = ['1 triangle turned to face outwards; 1 hole closed with 2 triangles; 1 loose bit under 1/16 in dropped']
+  expect(now(made).sheet).toMatchObject({ lines: [], done: told })
+  made.compare()
+  made.cancel()
+  await settled(made)
+  expect(now(made).sheet).toMatchObject({ lines: [], done: told })
+  made.undo()
+  await settled(made)
+  expect(now(made).sheet).toMatchObject({ done: [], triangles: 22 })
+  made.dispose()
+})
+
+it('all files that wait are mended where that is safe and made ready one after the other', async () => {
+  const { made } = workshop()
+  made.add([file(turnedAt(boxMesh([4, 2, 2]), [5]), 'a.stl'), file(boxMesh([2, 2, 2]), 'b.stl'), file(boxMesh([3, 2, 2]), 'c.stl')])
+  await settled(made)
+  const all = await made.finishAll()
+  const closed = ({ bytes }: { readonly bytes: Uint8Array }) => {
+    const mesh = parseMesh(bytes, 'glb', { unit: 'm', up: 'y' })
+    return mesh.ok && isClosed(mesh.value)
+  }
+  expect(all!.map((piece) => [piece.name, closed(piece)])).toEqual([['a', true], ['b', true], ['c', true]])
   made.dispose()
 })

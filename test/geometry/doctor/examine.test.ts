@@ -109,7 +109,7 @@ describe('a mesh is examined', () => {
 
 describe('a mesh is mended', () => {
   const mend = (mesh: TriangleMesh, kind: 'weld' | 'turn' | 'drop' | 'safe') =>
-    mended(mesh, examine(mesh), kind === 'safe' ? { kind: 'fill', hole: 'safe' } : { kind })
+    mended(mesh, examine(mesh), kind === 'safe' ? { kind: 'fill', holes: 'safe' } : { kind })
 
   it('a box without its bottom is closed at the foot, and has an inside then', () => {
     const done = mend(withoutAt(boxMesh([4, 3, 2]), 'bottom'), 'safe')!
@@ -120,7 +120,7 @@ describe('a mesh is mended', () => {
   it('a lid that is missing is not closed unless it is meant', () => {
     const open = withoutAt(boxMesh([4, 3, 2]), 'top')
     expect(mend(open, 'safe')).toBeNull()
-    expect(examine(mended(open, examine(open), { kind: 'fill', hole: 0 })!.mesh)).toMatchObject({ closed: true, volume: 24 })
+    expect(examine(mended(open, examine(open), { kind: 'fill', holes: [0] })!.mesh)).toMatchObject({ closed: true, volume: 24 })
   })
 
   it('corners that almost meet are joined, none farther than it says', () => {
@@ -161,7 +161,7 @@ describe('a mesh is mended', () => {
       expect(examine(turned).flipped.count).toBe(0)
       let healed = examine(turned)
       for (let [now, left] = [turned, healed.holes.length]; left > 0; left--) {
-        now = mended(now, healed, { kind: 'fill', hole: 0 })?.mesh ?? now
+        now = mended(now, healed, { kind: 'fill', holes: [0] })?.mesh ?? now
         healed = examine(now)
       }
       // Holes that touch at a corner are told and left.
