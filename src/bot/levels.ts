@@ -42,5 +42,8 @@ export const SURE: Mistakes = { misjudges: 0, overlooks: 0, times: {} }
 export const briefly = (effort: Effort): Effort =>
   ({ ...effort, apart: null, glanced: Math.min(4, effort.glanced), whole: 0, lucks: 1, tries: 1 })
 
+/** Who looks twice at whom to act with reckons through what others judge by rule of thumb, too, where a system knows how. */
+export const looksClosely = (effort: Effort): boolean => effort.second.of > 0
+
 /** A second look at those who seem best; null where there is none. */
 export const again = (effort: Effort): Effort | null => (effort.second.of === 0 ? null : { ...effort, ...effort.second, lucks: 1, tries: 1 })

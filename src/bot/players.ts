@@ -6,7 +6,7 @@ import type { Seat } from '../rules/engine/seat'
 import type { Playable } from '../rules/playable'
 import type { Mind } from './answer'
 import { CHARACTER_IDS, CHARACTERS, isCharacter, weightsOf, type CharacterId } from './characters'
-import { LEVEL_IDS, LEVELS, SURE, type Level, type LevelId } from './levels'
+import { LEVEL_IDS, LEVELS, looksClosely, SURE, type Level, type LevelId } from './levels'
 import { thinkingSeat, type Heard } from './seat'
 import { suggestingSeat } from './suggesting'
 import { weighed } from './weights'
@@ -58,7 +58,10 @@ export const reviewerOf = (playable: Playable, host: Pick<Host, 'table'>, key: s
 const made = (
   { game, appraisal }: Playable, host: Pick<Host, 'table'>, { effort, mistakes }: Pick<Level, 'effort' | 'mistakes'>, character: CharacterId, key: string,
 ): Mind | null =>
-  (appraisal ? { game, appraisal, host, weights: weighed(weightsOf(character, key), mistakes.times), effort, mistakes, key } : null)
+  (appraisal ? {
+    game, appraisal: looksClosely(effort) ? appraisal.closely ?? appraisal : appraisal, host, weights: weighed(weightsOf(character, key), mistakes.times),
+    effort, mistakes, key,
+  } : null)
 
 const thinker = (level: LevelId): Player => ({
   id: level,

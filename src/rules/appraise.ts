@@ -37,6 +37,8 @@ export interface Appraisal<S = unknown> {
   glances(look: Look<S>, from: Id, at: Vec3, to: Id): boolean
   /** Answers worth a thought to any other question of that side; those without `terms` are tried out. null: whatever the form lists. */
   advice(look: Look<S>, question: Question, side: SideId): readonly Advice[] | null
+  /** The same of one who reckons through what others judge by rule of thumb, for whoever looks closely. Left out: there is no closer look. */
+  readonly closely?: Appraisal<S>
 }
 
 export interface Pace {

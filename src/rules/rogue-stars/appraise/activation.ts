@@ -15,6 +15,7 @@ import { activateSum, reactSum } from '../game/sums'
 import { bestBlow, bestShot } from './attacks'
 import { chanceToTake, passing, STRESS, takingIt } from './initiative'
 import { errandsOf, stepOf } from './mission'
+import { runningOf, type Running } from './running'
 import { XP } from './units'
 
 /* How many dice to risk, and on whom; who reacts, and on how many (RO-ACTIVATE-2, RO-REACT-1). */
@@ -34,6 +35,11 @@ function actionsOf(look: RoLook, figure: Figure): readonly number[] {
   const fetches = errand && figure.side === state.attacker && state.case.carrier === null
   const after = fetches ? 2.5 * XP : attack > 0 ? attack : step > 0 ? FOLLOWS : 0
   const walk = Array.from({ length: MOST_DICE }, (_, i) => (i < moves ? step : i === moves ? after : Math.max(step, attack)))
+  const running = runningOf(look)
+  if (running && Object.values(running.runners).includes(figure.id)) {
+    const run = Array.from({ length: MOST_DICE }, (_, i) => running.after(figure.side, i + 1) - running.after(figure.side, i))
+    if (run[0]! >= attack) return [...opening, ...run].slice(0, MOST_DICE)
+  }
   const best = takes ? [2.5 * XP, 9, 9] : attack > step || (errand === undefined && attack > 0) ? [attack, AGAIN * attack, AGAIN ** 2 * attack] : walk
   return [...opening, ...best].slice(0, MOST_DICE)
 }
@@ -92,18 +98,45 @@ const terms = ({ gained, feared, stress }: Risked) => [['to be done', gained], [
 /** Each figure with as many dice as are best for it; or the initiative is handed over (RO-ACTIVATE-17). */
 export function activating(look: RoLook, open: readonly string[], side: SideId): readonly Advice[] {
   const fear = reactionFear(look, side)
+  const running = runningOf(look)
+  // To have the initiative in the race is worth as much to whoever else is activated.
+  const held = running ? running.after(side, 0) - running.passed(side) : 0
   return open.map((option) => {
     if (!look.state.figures[option]) {
-      const pass = option === 'pass' ? passing(look, side) : -20
+      const pass = option === 'pass' ? passing(look, side) + held : -20
       return told({ option }, [['the initiative', pass], ['much the same', 0]])
     }
-    const [best] = bestFirst(choices(look, figureOf(look.state, option), fear), ({ sum }) => sum)
-    return told({ option }, terms(best!))
+    const figure = figureOf(look.state, option)
+    if (running && runsIn(running, figure)) {
+      const [race] = bestFirst(racing(running, look, figure), (one) => one.race + one.sooner)
+      return told({ option }, [['the race', race!.race], ['sooner over', race!.sooner]])
+    }
+    const [best] = bestFirst(choices(look, figure, fear), ({ sum }) => sum)
+    return told({ option }, [...terms(best!), ...(running ? [['the race', held] as const] : [])])
   })
 }
 
+const runsIn = ({ runners }: Running, { id }: Figure): boolean => runners.attacker === id || runners.defender === id
+
+/** So many dice for a runner, as they change the race: Reactions and Stress are in it. */
+function racing(running: Running, look: RoLook, figure: Figure): readonly { readonly dice: number; readonly race: number; readonly sooner: number }[] {
+  const chance = chanceOf(D20, activateSum(look, figure).needs)
+  return [1, 2, 3].map((dice) => ({ dice, race: running.onDice(figure.side, dice) - running.passed(figure.side), sooner: SOONER * dice * chance }))
+}
+/** Of each success, since the game does not go on for ever. */
+const SOONER = 0.8
+
 export function dicing(look: RoLook, unit: Id): readonly Advice[] {
   const figure = figureOf(look.state, unit)
+  const running = runningOf(look)
+  if (running && runsIn(running, figure)) {
+    const races = racing(running, look, figure)
+    const worst = Math.min(0, ...races.map(({ race }) => race))
+    return [
+      ...races.map(({ dice, race, sooner }) => told({ option: `${dice}` }, [['the race', race], ['sooner over', sooner]])),
+      told({ option: BACK }, [['the race', 0], ['time wasted', worst - 3]]),
+    ]
+  }
   const all = choices(look, figure, reactionFear(look, figure.side))
   const least = Math.min(...all.map(({ sum }) => sum))
   return [

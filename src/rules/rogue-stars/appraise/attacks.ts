@@ -1,4 +1,5 @@
-import type { Id } from '../../../core/board'
+import type { Id, SideId } from '../../../core/board'
+import { otherSide } from '../../../core/sides'
 import type { Inches } from '../../../core/units'
 import type { Threat } from '../../appraise'
 import { bestFirst } from '../../kit/best-first'
@@ -13,6 +14,8 @@ import { activateSum, endureSum, meleeSum, shootSum } from '../game/sums'
 import { touchesCase } from '../game/case'
 import { shot, type Sum } from '../judge/rolls'
 import { chanceOfAny, struck } from '../show/chances'
+import { isClose } from './closely'
+import { takingIt } from './initiative'
 import { carriedXp, lifeOf, XP } from './units'
 
 /** What one attack may be expected to do: points of army, XP besides, the chance that its target is out of action. */
@@ -67,9 +70,12 @@ function harmOf(look: RoLook, target: Figure, { out, wounded, pinned, friend }: 
   const scores = out * (state.readings.enemyXp + carriedXp(look, target))
   const gone = life - XP * state.readings.enemyXp
   const loss = out * (Math.max(0, gone) + heartOf(state, target) + guards) + wounded * (life - lifeOf(state, target, target.wounds + 1)) +
-    (wounded + pinned) * PIN - friend * 8
+    (wounded + pinned) * PIN - friend * 8 + (state.acting === target.side ? out * freely(look, otherSide(target.side)) : 0)
   return { target: target.id, loss, scores, out, hits: out + wounded + pinned, worth: loss + XP * scores }
 }
+
+/** RO-INITIATIVE-4: the attempt at the initiative that comes with an enemy who is put out of action. */
+const freely = (look: RoLook, side: SideId): number => (isClose(look) ? Math.max(0, takingIt(look, side)) : 0)
 
 export const shotAt = (look: RoLook, by: Figure, target: Figure): Harm =>
   harmOf(look, target, oddsOf(look, shootSum(look, by, target.id), target, friendsAround(look, by, target).length > 0))

@@ -5,6 +5,7 @@ import { D20 } from '../die'
 import { activationOf, figureOf, squadOf, type Ro, type RoLook } from '../game/state'
 import { initiativeSum } from '../game/sums'
 import { stepOf } from './mission'
+import { runningOf } from './running'
 import { leadOf, XP } from './units'
 
 /* What the initiative is worth, to have it, to take it, to hand it over. In points of army. */
@@ -32,6 +33,8 @@ const clock = (state: Ro, side: SideId): number => ending(state, side) / Math.ma
 export function changed(look: RoLook, side: SideId): number {
   const { state } = look
   if (isLast(state)) return ending(state, side)
+  const running = runningOf(look)
+  if (running) return HELD + running.taken(side) - running.asItGoes(side)
   const plan = activationOf(state)
   const lost = plan && plan.side !== side ? plan.left * Math.max(LOST, XP * stepOf(look, figureOf(state, plan.unit))) : 0
   return HELD + lost - 0.3 * STRESS * stressOn(state, otherSide(side))
@@ -46,8 +49,11 @@ export function takingIt(look: RoLook, side: SideId): number {
 }
 
 /** To hand it over without a roll, and be rid of all Stress (RO-ACTIVATE-17, RO-INITIATIVE-8). */
-export function passing({ state }: Pick<RoLook, 'state'>, side: SideId): number {
+export function passing(look: RoLook, side: SideId): number {
+  const { state } = look
   if (isLast(state)) return ending(state, side)
-  return 0.7 * STRESS * stressOn(state, side) - HANDED + clock(state, side)
+  const running = runningOf(look)
+  const calmed = 0.7 * STRESS * stressOn(state, side) + clock(state, side)
+  return running ? calmed - HANDED / 3 + running.passed(side) - running.after(side, 0) : calmed - HANDED
 }
 const HANDED = 3

@@ -8,6 +8,7 @@ import { sees } from '../game/sight'
 import { partingBlows, threat } from './attacks'
 import { passing, STRESS, takingIt } from './initiative'
 import { stepOf } from './mission'
+import { runningOf } from './running'
 import { rangeBetween } from '../game/shooting'
 import { XP } from './units'
 
@@ -30,8 +31,10 @@ function deedWorth(look: RoLook, figure: Figure, deed: DeedId): number {
       return 4
     case 'rally':
       return 8
-    case 'interact':
-      return 2.5 * XP
+    case 'interact': {
+      const running = runningOf(look)
+      return running ? running.after(figure.side, 1) - running.after(figure.side, 0) : 2.5 * XP
+    }
     case 'spot':
       return 2
     case 'hide':
