@@ -2,7 +2,9 @@ import type { Id } from '../../core/board'
 import { WITHIN_TOLERANCE, type KeepOut } from '../../core/measure'
 import type { LegStop } from './leg-stop'
 import { TOUCH } from './limits'
+import type { Inches } from '../../core/units'
 import type { Mover } from './mover'
+import type { PlanBounds } from './plan-index'
 import { grown, lineSpan, signedDistance, type Rounded } from './rounded'
 import { beyondTable, type TableSize } from './stand'
 import type { Surroundings } from './surroundings'
@@ -13,7 +15,10 @@ import { firstWithin, pointAt, type Place, type Track } from './track'
 export interface Zone {
   readonly why: 'model' | 'keep-out'
   readonly by: Id
+  /** Worked out when it is first looked at: most zones are nowhere near the way. */
   readonly sum: Rounded
+  /** What holds that sum in plan. */
+  readonly bounds: PlanBounds
   readonly low: number
   readonly high: number
   /** Who is in it at the start may leave it; otherwise the start is reported. */
@@ -22,26 +27,57 @@ export interface Zone {
 
 export function blockingZone(mover: Mover, other: Standing): Zone {
   const [low, high] = [other.y0 - mover.height + TOUCH, other.y1 - TOUCH]
-  return { why: 'model', by: other.model.id, sum: mover.sum(other), low, high, leave: true }
+  return new LazyZone('model', other.model.id, mover.bounds(other), low, high, true, () => mover.sum(other))
 }
 
 export function keepOutZone(mover: Mover, other: Standing, zone: KeepOut): Zone {
-  const sum = grown(mover.sum(other), zone.horizontal + WITHIN_TOLERANCE)
-  const reach = zone.vertical + WITHIN_TOLERANCE
-  return { why: 'keep-out', by: zone.model, sum, low: other.y0 - reach, high: other.y0 + reach, leave: false }
+  const [by, reach] = [zone.horizontal + WITHIN_TOLERANCE, zone.vertical + WITHIN_TOLERANCE]
+  const bounds = wider(mover.bounds(other), by)
+  return new LazyZone('keep-out', zone.model, bounds, other.y0 - reach, other.y0 + reach, false, () => grown(mover.sum(other), by))
 }
 
 /** An area that a route may not enter; a touch would count as being in it. */
 export function areaZone(mover: Mover, area: AreaShape): Zone {
-  const sum = grown(mover.sum(area), 1e-4)
-  return { why: 'keep-out', by: area.piece.id, sum, low: area.y0 - mover.height, high: area.y1 + TOUCH, leave: true }
+  const by = 1e-4
+  const bounds = wider(mover.bounds(area), by)
+  return new LazyZone('keep-out', area.piece.id, bounds, area.y0 - mover.height, area.y1 + TOUCH, true, () => grown(mover.sum(area), by))
 }
+
+class LazyZone implements Zone {
+  private made: Rounded | null = null
+
+  constructor(
+    readonly why: Zone['why'],
+    readonly by: Id,
+    readonly bounds: PlanBounds,
+    readonly low: number,
+    readonly high: number,
+    readonly leave: boolean,
+    private readonly make: () => Rounded,
+  ) {}
+
+  get sum(): Rounded {
+    return (this.made ??= this.make())
+  }
+}
+
+const wider = ({ minX, maxX, minZ, maxZ }: PlanBounds, by: Inches): PlanBounds =>
+  ({ minX: minX - by, maxX: maxX + by, minZ: minZ - by, maxZ: maxZ + by })
+
+/** Bounds are summed and sums bounded in another order: the last digits may differ. */
+const ROUNDING: Inches = 1e-6
+
+/** Nothing between the two points comes near the zone. */
+const passesBy = ({ bounds }: Zone, ax: number, az: number, bx: number, bz: number): boolean =>
+  Math.max(ax, bx) < bounds.minX - ROUNDING || Math.min(ax, bx) > bounds.maxX + ROUNDING ||
+  Math.max(az, bz) < bounds.minZ - ROUNDING || Math.min(az, bz) > bounds.maxZ + ROUNDING
 
 /** The stretch of the track on which the zone holds; for bases, touching is not crossing. */
 function zoneSpan(zone: Zone, track: Track): { from: number; to: number } | null {
   const { from, dx, dz } = track
-  if (zone.why === 'keep-out') return lineSpan(zone.sum, from[0], from[2], dx, dz)
   const end = track.knots.at(-1)!.t
+  if (passesBy(zone, from[0], from[2], from[0] + dx * end, from[2] + dz * end)) return null
+  if (zone.why === 'keep-out') return lineSpan(zone.sum, from[0], from[2], dx, dz)
   const deep = lineSpan(zone.sum, from[0], from[2], dx, dz, -TOUCH)
   const margin = Math.min(1e-7, end / 2)
   if (!deep || deep.to <= margin || deep.from >= end - margin) return null
@@ -49,7 +85,7 @@ function zoneSpan(zone: Zone, track: Track): { from: number; to: number } | null
 }
 
 export const inZone = (zone: Zone, at: readonly [number, number, number]): boolean =>
-  at[1] >= zone.low && at[1] <= zone.high &&
+  at[1] >= zone.low && at[1] <= zone.high && !passesBy(zone, at[0], at[2], at[0], at[2]) &&
   signedDistance(zone.sum, at[0], at[2]) < (zone.why === 'model' ? -TOUCH : 0)
 
 interface Limit {

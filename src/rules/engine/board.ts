@@ -38,17 +38,31 @@ export const asBoard = (state: BoardState): Board => ({
   width: state.width,
   depth: state.depth,
   models: Object.values(state.models),
-  pieces: Object.values(state.pieces),
+  pieces: piecesOf(state),
 })
 
+/** One list as long as no piece changes: what systems know of terrain as a whole they know by it. */
+function piecesOf({ pieces }: BoardState): readonly BoardPiece[] {
+  let list = lists.get(pieces)
+  if (!list) lists.set(pieces, (list = Object.values(pieces)))
+  return list
+}
+
+const lists = new WeakMap<BoardState['pieces'], readonly BoardPiece[]>()
+
 /** Models and pieces put elsewhere. Throws for what is not on the table. */
-export function withPoses(board: BoardState, poses: Readonly<Record<Id, Pose>>): BoardState {
+export const withPoses = (board: BoardState, poses: Readonly<Record<Id, Pose>>): BoardState => posed(board, poses, putAnew)
+
+const putAnew = (model: BoardModel, { at, yaw }: Pose): BoardModel => ({ ...model, at, yaw })
+
+function posed(board: BoardState, poses: Readonly<Record<Id, Pose>>, put: (model: BoardModel, pose: Pose) => BoardModel): BoardState {
   const models = { ...board.models }
   let pieces = board.pieces
-  for (const [id, { at, yaw }] of Object.entries(poses)) {
+  for (const [id, pose] of Object.entries(poses)) {
+    const { at, yaw } = pose
     const model = models[id]
     const piece = pieces[id]
-    if (model) models[id] = { ...model, at, yaw }
+    if (model) models[id] = put(model, pose)
     else if (piece) pieces = { ...pieces, [id]: { ...piece, at, yaw } }
     else throw new Error(`Nothing called ${id} stands on the table.`)
   }
@@ -103,11 +117,26 @@ export function supposed(board: BoardState, change: Supposition, key = textOf(ch
   if (!known) suppositions.set(board, (known = new Map()))
   const same = known.get(key)
   if (same) return same
-  const changed = changedBy(board, change)
+  const changed = changedBy(board, change, putBefore)
   if (known.size >= MAX_KNOWN) known.delete(known.keys().next().value!)
   known.set(key, changed)
   return changed
 }
+
+/** The same model for the same pose: of bodies each is judged with all others moved, and geometry then moves but two of them from one to the next. */
+function putBefore(model: BoardModel, { at, yaw }: Pose): BoardModel {
+  let known = puts.get(model)
+  if (!known) puts.set(model, (known = []))
+  const same = known.find((one) => Object.is(one.yaw, yaw) && at.every((value, axis) => Object.is(one.at[axis], value)))
+  if (same) return same
+  const put = { ...model, at, yaw }
+  if (known.length >= MAX_PUT) known.shift()
+  known.push(put)
+  return put
+}
+
+const puts = new WeakMap<BoardModel, BoardModel[]>()
+const MAX_PUT = 4
 
 /**
  * The board as it is after that change; mostly the same board for an equal change, so that of two games that go the same way from one
@@ -125,12 +154,12 @@ export function rearranged(board: BoardState, change: Supposition): BoardState {
   return changed
 }
 
-function changedBy(board: BoardState, { lift, set, pieces, place }: Supposition): BoardState {
+function changedBy(board: BoardState, { lift, set, pieces, place }: Supposition, put = putAnew): BoardState {
   let changed = board
   if (lift?.length) changed = without(changed, lift)
   if (set?.length) changed = withModels(changed, set)
   if (pieces?.length) changed = withPieces(changed, pieces)
-  if (place) changed = withPoses(changed, place)
+  if (place) changed = posed(changed, place, put)
   return changed
 }
 

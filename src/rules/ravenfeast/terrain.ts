@@ -92,4 +92,13 @@ function joinedWoods(woods: readonly BoardPiece[]): ReadonlyMap<Id, Id> {
 const TOUCH: Inches = 0.001
 
 /** The area of a piece in plan, as bases are told. */
-export const areaOf = ({ at, yaw, area }: BoardPiece): Base => shapeAt(area!.footprint, { at: place3(area!.at, at, yaw), yaw: yaw + area!.yaw })
+export function areaOf(piece: BoardPiece): Base {
+  let found = areas.get(piece)
+  if (!found) {
+    const { at, yaw, area } = piece
+    areas.set(piece, (found = shapeAt(area!.footprint, { at: place3(area!.at, at, yaw), yaw: yaw + area!.yaw })))
+  }
+  return found
+}
+
+const areas = new WeakMap<BoardPiece, Base>()

@@ -1,6 +1,5 @@
 import type { Id } from '../../../core/board'
 import { SIDES } from '../../../core/sides'
-import { hypot } from '../../../core/trigonometry'
 import type { BoardState } from '../../engine/board'
 import { lossFaults, scoreFaults, toldOf, twice } from '../../kit/log-faults'
 import { boundFaults, strayFaults } from '../../kit/table-faults'
@@ -98,7 +97,7 @@ const leaderFaults = (state: Rf, side: Fighter['side']): readonly string[] =>
 function overlapsOn(look: Standing): readonly (readonly [Id, Id])[] {
   const models = standing(look.state).map(({ id }) => modelOf(look, id))
   return models.flatMap((a, i) => models.slice(i + 1).flatMap((b): readonly (readonly [Id, Id])[] => {
-    if (hypot(a.at[0] - b.at[0], a.at[2] - b.at[2]) > 3 || Math.abs(a.at[1] - b.at[1]) > 1 || a.base?.kind !== 'rect') return []
+    if (Math.abs(a.at[0] - b.at[0]) > 3 || Math.abs(a.at[2] - b.at[2]) > 3 || Math.abs(a.at[1] - b.at[1]) > 1 || a.base?.kind !== 'rect') return []
     const inner = { ...a, base: { ...a.base, hx: a.base.hx - 0.01, hz: a.base.hz - 0.01 } }
     return gapWithin(baseOf(inner), baseOf(b), 0.01) <= 0 ? [[a.id, b.id]] : []
   }))

@@ -5,7 +5,7 @@ import { cos, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import type { Broken } from '../../engine/question'
 import { brokenBy } from '../../kit/breach'
-import { heightAt } from '../judge/footing'
+import { footing, heightAt } from '../judge/footing'
 import { judgeMove } from '../judge/move'
 import type { Mover } from '../judge/mover'
 import { holdOn, type Hold } from '../judge/withdraw'
@@ -73,15 +73,20 @@ export interface Judged {
 
 const endOf = ({ fact }: MoveRuling): Pose => fact.end.pose
 
+/** How it stands at a way point, or where it stands now. */
+export function endOn(look: RfLook, id: Id, last: Waypoint | undefined): Pose {
+  const { at, yaw } = modelOf(look, id)
+  return last ? { at: [last.x, last.y ?? heightAt(look.measure, [last.x, last.z], at[1]), last.z], yaw: last.yaw ?? yaw } : { at, yaw }
+}
+
+/** Whether all of them can stand so, each with the others where they come to stand: what a proposal looks at before its ways are judged. */
+export const allStand = (look: RfLook, place: Readonly<Record<Id, Pose>>): boolean =>
+  look.suppose({ place }, (measure) => Object.entries(place).every(([id, pose]) => measure.stand(id, pose, footing(measure)).ok))
+
 /** Several at once: each is judged with all others where they come to stand, so that only who is in the way of all of them is in the way. */
 function judgeTogether(look: RfLook,
   movers: readonly { readonly id: Id; readonly legs: readonly Waypoint[]; judge(measure: Measure): MoveRuling }[]): readonly Judged[] {
-  const ends = Object.fromEntries(movers.map(({ id, legs }) => {
-    const { at, yaw } = modelOf(look, id)
-    const last = legs.at(-1)
-    const pose: Pose = last ? { at: [last.x, last.y ?? heightAt(look.measure, [last.x, last.z], at[1]), last.z], yaw: last.yaw ?? yaw } : { at, yaw }
-    return [id, pose]
-  }))
+  const ends = Object.fromEntries(movers.map(({ id, legs }) => [id, endOn(look, id, legs.at(-1))]))
   return movers.map(({ id, judge }) => {
     const { [id]: _, ...place } = ends
     return { id, ruling: look.suppose({ place }, judge) }

@@ -1,9 +1,11 @@
 import type { BoardModel, Id, Pose } from '../../../core/board'
 import type { Waypoint } from '../../../core/measure'
 import type { Inches } from '../../../core/units'
+import { distance2, plan } from '../../../core/vec'
 import type { Broken } from '../../engine/question'
 import { brokenBy } from '../../kit/breach'
 import { known } from '../../kit/known'
+import { SLACK } from '../../lines/asked'
 import { judgeRoute, judgeMove } from '../judge/move'
 import { behindPlace, judgeWallMove, wallFaults, wallsOf, type WallRuling } from '../judge/wall'
 import type { Judged } from './movement'
@@ -44,9 +46,11 @@ export function fallIn(look: RfLook, ids: readonly Id[], poses: Readonly<Record<
     const to: Waypoint = { x: at[0], y: at[1], z: at[2] }
     const allowance = Math.max(0, cardOf(look.state, id).move - fighterOf(look.state, id).spent)
     const mover = { figure, mode: 'move', allowance, byAir: false, field } as const
+    const far = distance2(plan(figure.model.at), plan(at))
     return { id, ruling: look.suppose({ place }, (measure) => {
       const straight = judgeMove(measure, mover, [{ ...to, yaw }])
-      if (straight.legal) return straight
+      // Where it cannot stand no other way leads it, and none is shorter.
+      if (straight.legal || straight.fact.stops.some(({ why }) => why === 'stand') || far > allowance + SLACK) return straight
       const late = judgeMove(measure, mover, [to, { ...to, yaw }])
       if (late.legal) return late
       const way = judgeRoute(measure, mover, to)

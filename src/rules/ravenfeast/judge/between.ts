@@ -10,7 +10,7 @@ import { baseAt, baseOf, gap, meeting, nearest, type Base } from './base'
 import { idOf, type Figure } from './figure'
 import { touchedAtStart } from './lock'
 import { foesOf, nameIn, type Mover } from './mover'
-import { grown, hullAround, leastAlong, pointOf, spanWithin, stretchesOf, type Stretch } from './swept'
+import { baseOn, grown, hullAround, leastAlong, pointOf, spanWithin, stretchesOf, type Stretch } from './swept'
 
 /** RF-MOVE-6. */
 export const CLEAR: Inches = 1
@@ -43,9 +43,10 @@ export function squeezes(mover: Mover, fact: Pick<SweepFact, 'path' | 'yaws'>): 
   return found
 }
 
-function comesNear({ figure: { model }, field }: Mover, { from, to, yaw, length }: Stretch, foe: Figure): boolean {
+function comesNear({ figure: { model }, field }: Mover, stretch: Stretch, foe: Figure): boolean {
+  const { from, to, length } = stretch
   const base = baseOf(foe.model)
-  const reach = field.readings.between + base.reach + baseAt(model, { at: from, yaw }).reach + SLACK
+  const reach = field.readings.between + base.reach + baseOn(model, stretch).reach + SLACK
   const [x, z] = [(from[0] + to[0]) / 2 - base.centre[0], (from[2] + to[2]) / 2 - base.centre[1]]
   if (hypot(x, z) > length / 2 + reach) return false
   const apart = nearest({ points: [plan(from), plan(to)], round: 0, centre: plan(from), reach: 0 }, { ...base, points: [base.centre], round: 0 }).distance
@@ -88,7 +89,7 @@ interface Way {
 function whileWithin(model: Figure['model'], stretches: readonly Stretch[], index: number, share: number, hull: Base): readonly Way[] {
   const wayOf = (stretch: Stretch, holds: (from: number, to: number) => boolean): (Way & { readonly span: readonly [number, number] }) | null => {
     const [from, to] = [plan(stretch.from), plan(stretch.to)]
-    const shape = grown(baseAt(model, { at: stretch.from, yaw: stretch.yaw }), hull)
+    const shape = grown(baseOn(model, stretch), hull)
     const span = spanWithin(shape, from, to)
     if (!span || !holds(...span)) return null
     const [a, b] = span.map((part) => plan(pointOf(stretch, part)))
@@ -115,4 +116,4 @@ function whileWithin(model: Figure['model'], stretches: readonly Stretch[], inde
 }
 
 const leastOn = (model: Figure['model'], ways: readonly Way[], foe: Base): Inches =>
-  Math.min(...ways.map(({ stretch, a, b }) => leastAlong(grown(baseAt(model, { at: stretch.from, yaw: stretch.yaw }), foe), a, b)))
+  Math.min(...ways.map(({ stretch, a, b }) => leastAlong(grown(baseOn(model, stretch), foe), a, b)))

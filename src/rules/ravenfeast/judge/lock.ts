@@ -5,11 +5,11 @@ import type { Inches } from '../../../core/units'
 import { plan, type Vec3 } from '../../../core/vec'
 import { inches } from '../../kit/words'
 import { CONTACT } from '../../lines/beside'
-import { baseAt, baseOf } from './base'
+import { baseOf } from './base'
 import { LEVEL, wouldTouch } from './contact'
 import { idOf, isEnemy, type Figure } from './figure'
 import { foesOf, nameIn, type Mover } from './mover'
-import { firstWithin, grown, leastAlong, pointOf, stretchesOf, type Stretch } from './swept'
+import { baseOn, firstWithin, grown, leastAlong, pointOf, stretchesOf, type Stretch } from './swept'
 
 /** Where a path first makes base contact, and with whom. */
 export interface Lock {
@@ -52,8 +52,9 @@ export function firstLock(mover: Mover, fact: Pick<SweepFact, 'path' | 'yaws'>):
   return first
 }
 
-function meets({ figure: { model } }: Mover, { from, to, yaw }: Stretch, foe: Figure, within: Inches): number | null {
-  const base = baseAt(model, { at: from, yaw })
+function meets({ figure: { model } }: Mover, stretch: Stretch, foe: Figure, within: Inches): number | null {
+  const { from, to } = stretch
+  const base = baseOn(model, stretch)
   const other = baseOf(foe.model)
   const [dx, dz] = [(from[0] + to[0]) / 2 - other.centre[0], (from[2] + to[2]) / 2 - other.centre[1]]
   const half = hypot(to[0] - from[0], to[2] - from[2]) / 2
@@ -61,8 +62,8 @@ function meets({ figure: { model } }: Mover, { from, to, yaw }: Stretch, foe: Fi
   return firstWithin(grown(base, other), plan(from), plan(to), within)
 }
 
-const nearestOn = ({ figure: { model } }: Mover, { from, to, yaw }: Stretch, foe: Figure): Inches =>
-  leastAlong(grown(baseAt(model, { at: from, yaw }), baseOf(foe.model)), plan(from), plan(to))
+const nearestOn = ({ figure: { model } }: Mover, stretch: Stretch, foe: Figure): Inches =>
+  leastAlong(grown(baseOn(model, stretch), baseOf(foe.model)), plan(stretch.from), plan(stretch.to))
 
 /** Enemies that count, in contact as the move begins. */
 export const touchedAtStart = (mover: Mover): readonly Figure[] =>

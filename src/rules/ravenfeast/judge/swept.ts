@@ -1,9 +1,9 @@
-import type { Pose } from '../../../core/board'
+import type { BoardModel, Pose } from '../../../core/board'
 import type { SweepFact } from '../../../core/measure'
 import type { Degrees, Inches } from '../../../core/units'
 import { add2, distance2, dot2, length2, lerp3, plan, scale2, sub2, type Vec2, type Vec3 } from '../../../core/vec'
 import { hullOf } from '../../kit/hull'
-import { nearest, type Base } from './base'
+import { baseAt, nearest, type Base } from './base'
 
 /*
  * Bases on their way. A base that goes straight on without turning is a point once what it may meet is grown by the base's mirrored shape:
@@ -30,6 +30,15 @@ export function stretchesOf({ path, yaws }: Pick<SweepFact, 'path' | 'yaws'>, { 
     return stretch
   })
 }
+
+/** The base while it goes that stretch, as it stands at its beginning. */
+export function baseOn(model: BoardModel, stretch: Stretch): Base {
+  let base = begun.get(stretch)
+  if (!base) begun.set(stretch, (base = baseAt(model, { at: stretch.from, yaw: stretch.yaw })))
+  return base
+}
+
+const begun = new WeakMap<Stretch, Base>()
 
 /** `about` the origin: what the centre of the base is in, or near, while the base overlaps the other or is near it. */
 export function grown(base: Base, other: Base): Base {

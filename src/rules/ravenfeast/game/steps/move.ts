@@ -10,7 +10,7 @@ import { inches } from '../../../kit/words'
 import { firstLock } from '../../judge/lock'
 import type { Answers, RfAct, Steps } from '../act'
 import {
-  atEdge, brokenAmong, carryOut, escortsReady, freeMovers, judgeBody, judgeEscort, judgePath, leftOf, lock, mayMove, moverOf, movers,
+  allStand, atEdge, brokenAmong, carryOut, endOn, escortsReady, freeMovers, judgeBody, judgeEscort, judgePath, leftOf, lock, mayMove, moverOf, movers, shifted,
 } from '../movement'
 import { foesOf, modelOf } from '../near'
 import { cardOf, fighterOf, headed, type Fighter, type RfLook } from '../state'
@@ -38,31 +38,31 @@ export const steps = {
 } satisfies Steps
 
 /** Shield walls first, as they may only be given up before anybody has moved (RF-WALL-15); then bodies; then figures, who has not moved yet first. */
-function optionsOf(act: RfAct, side: SideId): readonly Option[] {
-  const { state } = act
-  const all = movers(act, side)
-  const free = freeMovers(act, side)
+function optionsOf(look: RfLook, side: SideId): readonly Option[] {
+  const { state } = look
+  const all = movers(look, side)
+  const free = freeMovers(look, side)
   return [
-    ...wallOptions(act, side),
-    ...formingOption(act, side),
-    ...escortsReady(act, side).map(({ captive, escort }): Option => ({
+    ...wallOptions(look, side),
+    ...formingOption(look, side),
+    ...escortsReady(look, side).map(({ captive, escort }): Option => ({
       id: `escort:${captive.id}:${escort.id}`, text: `${escort.name} leads ${captive.name} away`, thing: captive.id,
     })),
     ...(free.length > 1 ? [{ id: BODY, text: 'Several together' }] : []),
     ...groupsAmong(state, free).map(({ head, members }): Option => ({ id: `group:${head.id}`, text: `The group of ${head.name}, ${members.length} figures` })),
     ...kindsAmong(free).map((of): Option => ({ id: `kind:${of[0]!.card}`, text: `All ${of.length} ${cardOf(state, of[0]!).name}` })),
-    ...all.toSorted((a, b) => Number(a.spent > 0) - Number(b.spent > 0)).flatMap((figure) => figureOptions(act, figure)),
+    ...all.toSorted((a, b) => Number(a.spent > 0) - Number(b.spent > 0)).flatMap((figure) => figureOptions(look, figure)),
   ]
 }
 
-function figureOptions(act: RfAct, figure: Fighter): readonly Option[] {
-  const withdraws = foesOf(act, figure).length > 0
-  const words = (verb: string) => `${figure.name}${withdraws ? ` withdraws${verb}` : verb}${figure.spent > 0 ? `, ${inches(leftOf(act, figure,
+function figureOptions(look: RfLook, figure: Fighter): readonly Option[] {
+  const withdraws = foesOf(look, figure).length > 0
+  const words = (verb: string) => `${figure.name}${withdraws ? ` withdraws${verb}` : verb}${figure.spent > 0 ? `, ${inches(leftOf(look, figure,
     withdraws))} left` : ''}`
   const option = (mode: 'foot' | 'fly', text: string): Option =>
-    ({ id: `${mode}:${figure.id}`, text, thing: figure.id, refused: mayMove(act, figure, mode) ?? undefined })
-  if (withdraws && leftOf(act, figure, true) < LEAST) return []
-  return cardOf(act.state, figure).flies ? [option('fly', words(' by air')), option('foot', words(' on foot'))] : [option('foot', words(''))]
+    ({ id: `${mode}:${figure.id}`, text, thing: figure.id, refused: mayMove(look, figure, mode) ?? undefined })
+  if (withdraws && leftOf(look, figure, true) < LEAST) return []
+  return cardOf(look.state, figure).flies ? [option('fly', words(' by air')), option('foot', words(' on foot'))] : [option('foot', words(''))]
 }
 
 /** Less than this is not asked for. */
@@ -105,6 +105,11 @@ export const questions = {
           return askPath(act, fighterOf(state, first), what === 'fly' ? 'fly' : 'foot')
       }
     },
+    /** By chance; that all the rest stay comes seldom, or nobody ever met. */
+    propose(look, { side }, _side, random) {
+      const open = optionsOf(look, side).filter(({ refused }) => !refused)
+      return { option: open.length === 0 || random.unit() < RESTS ? REST : random.pick(open).id }
+    },
   },
   path: {
     check: (look, moving, { legs }) => (legs.length === 0 ? [] : brokenBy(judgePath(look, moving, legs))),
@@ -125,7 +130,7 @@ export const questions = {
     },
     propose(look, moving, _side, random, attempt) {
       if (attempt > 6) return { legs: [] }
-      const legs = proposedLegs(look, moving.figure, moving.withdraws ? null : nearestFoe(look, moving.figure), moving.allowance, random)
+      const legs = proposedLegs(look, [moving.figure], moving.withdraws ? null : nearestFoe(look, moving.figure), moving.allowance * 0.85 ** attempt, random)
       return { legs: moving.withdraws ? legs : toContact(look, moving, legs) }
     },
   },
@@ -144,7 +149,7 @@ export const questions = {
       for (const { id } of judged) lock(act, fighterOf(act.state, id))
     },
     propose: (look, { figures, allowance }, _side, random, attempt) =>
-      ({ legs: attempt > 4 ? [] : proposedLegs(look, figures[0]!, nearestFoe(look, figures[0]!), allowance, random) }),
+      ({ legs: attempt > 3 ? [] : proposedLegs(look, figures, nearestFoe(look, figures[0]!), allowance * 0.7 ** attempt, random) }),
   },
   'escort-path': {
     check: (look, escorting, { legs }) => (legs.length === 0 ? [] : brokenAmong(look, judgeEscort(look, escorting, legs))),
@@ -206,26 +211,34 @@ function nearestFoe(look: RfLook, id: Id): Id | null {
   return foes[0]?.id ?? null
 }
 
-/** Straight towards an enemy, or anywhere; mostly as far as it goes. */
-function proposedLegs(look: RfLook, id: Id, foe: Id | null, allowance: Inches, random: RandomStream): readonly Waypoint[] {
-  const { at } = modelOf(look, id)
-  const target = foe === null || random.unit() < 0.15 ? null : modelOf(look, foe).at
-  const angle = target ? atan2(target[2] - at[2], target[0] - at[0]) + random.between(-0.15, 0.15) : random.between(0, 2 * Math.PI)
-  const far = allowance * (random.unit() < 0.7 ? 0.99 : random.unit())
-  const [x, z] = [at[0] + far * cos(angle), at[2] + far * sin(angle)]
-  const yaw = yawTo([x - at[0], z - at[2]])
-  return random.unit() < 0.5 ? [{ x, z }] : [{ x, z, yaw }]
+/** Straight towards an enemy, or anywhere; mostly as far as it goes, and shorter and more aside until all who go find a place to stand. */
+function proposedLegs(look: RfLook, ids: readonly Id[], foe: Id | null, allowance: Inches, random: RandomStream): readonly Waypoint[] {
+  const [first] = ids as [Id]
+  const { at } = modelOf(look, first)
+  let legs: readonly Waypoint[] = []
+  for (let tried = 0; tried < PLACES_TRIED; tried++) {
+    const target = foe === null || random.unit() < 0.15 ? null : modelOf(look, foe).at
+    const aside = 0.15 + 0.1 * tried
+    const angle = target ? atan2(target[2] - at[2], target[0] - at[0]) + random.between(-aside, aside) : random.between(0, 2 * Math.PI)
+    const far = allowance * (random.unit() < 0.7 ? 0.99 - 0.08 * tried : random.unit())
+    const [x, z] = [at[0] + far * cos(angle), at[2] + far * sin(angle)]
+    legs = random.unit() < 0.5 ? [{ x, z }] : [{ x, z, yaw: yawTo([x - at[0], z - at[2]]) }]
+    if (allStand(look, Object.fromEntries(ids.map((id) => [id, endOn(look, id, shifted(look, first, id, legs)[0]!)])))) break
+  }
+  return legs
 }
 
-/** The same way, no farther than where it first makes contact (RF-MOVE-7). */
+const PLACES_TRIED = 8
+const RESTS = 0.05
+
+/** The same way, no farther than where it first makes contact (RF-MOVE-7), and than what is left to it pays for. */
 function toContact(look: RfLook, moving: Moving, legs: readonly Waypoint[]): readonly Waypoint[] {
   const [leg] = legs
   if (!leg) return legs
   const { at } = modelOf(look, moving.figure)
-  const { fact } = judgePath(look, moving, legs)
+  const { fact, cost } = judgePath(look, moving, legs)
   const lock = firstLock(moverOf(look, moving), fact)
-  if (!lock) return legs
   const far = hypot(leg.x - at[0], leg.z - at[2])
-  const share = Math.min(1, (lock.along + 0.005) / far)
-  return [{ ...leg, x: at[0] + (leg.x - at[0]) * share, z: at[2] + (leg.z - at[2]) * share }]
+  const share = lock ? Math.min(1, (lock.along + 0.005) / far) : Math.min(1, (0.95 * moving.allowance) / cost)
+  return share < 1 ? [{ ...leg, x: at[0] + (leg.x - at[0]) * share, z: at[2] + (leg.z - at[2]) * share }] : legs
 }

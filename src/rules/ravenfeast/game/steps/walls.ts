@@ -11,7 +11,7 @@ import { heightAt } from '../../judge/footing'
 import { FEWEST } from '../../judge/ranks'
 import { tooFew } from '../../judge/wall'
 import type { Answers, RfAct } from '../act'
-import { carryOut, lock, movers } from '../movement'
+import { allStand, carryOut, leftOf, lock, movers } from '../movement'
 import { areFriends, foesOf, modelOf } from '../near'
 import { cardOf, fighterOf, type Fighter, type RfLook, type Wall } from '../state'
 import { setsOf } from '../sets'
@@ -21,21 +21,21 @@ const titleOf = ({ state }: Pick<RfLook, 'state'>, { members }: Wall): string =>
   `the shield wall of ${members.length} by ${fighterOf(state, members[0]!).name}`
 
 /** RF-WALL-5, RF-WALL-6, RF-WALL-8, RF-WALL-15: what each wall of the side may do; one of whose members is locked stays. */
-export function wallOptions(act: RfAct, side: SideId): readonly Option[] {
-  const { state } = act
+export function wallOptions(look: RfLook, side: SideId): readonly Option[] {
+  const { state } = look
   return state.walls.filter((wall) => wall.side === side).flatMap((wall): readonly Option[] => {
     const members = wall.members.map((id) => fighterOf(state, id))
     const thing = wall.members[0]!
     const fresh = members.every(({ moved, spent }) => !moved && spent === 0)
-    const held = members.some((figure) => foesOf(act, figure).length > 0)
+    const held = members.some((figure) => foesOf(look, figure).length > 0)
     const late: Broken | undefined = state.moving?.begun
       ? { rule: 'RF-WALL-15', text: 'A shield wall is given up before anybody of its side moves.' } : undefined
     const inMelee: Broken | undefined = held ? { rule: 'RF-MOVE-7', text: 'It is in melee.' } : undefined
     return [
-      ...(late && !fresh ? [] : [{ id: `dissolve:${wall.id}`, text: `Give up ${titleOf(act, wall)}`, thing, refused: late }]),
+      ...(late && !fresh ? [] : [{ id: `dissolve:${wall.id}`, text: `Give up ${titleOf(look, wall)}`, thing, refused: late }]),
       ...(fresh ? [
-        { id: `wall:${wall.id}`, text: `Move ${titleOf(act, wall)}`, thing, refused: inMelee },
-        { id: `about:${wall.id}`, text: `Turn ${titleOf(act, wall)} about`, thing, refused: inMelee },
+        { id: `wall:${wall.id}`, text: `Move ${titleOf(look, wall)}`, thing, refused: inMelee },
+        { id: `about:${wall.id}`, text: `Turn ${titleOf(look, wall)} about`, thing, refused: inMelee },
       ] : []),
     ]
   })
@@ -48,8 +48,8 @@ const recruits = (look: RfLook, side: SideId): readonly Fighter[] =>
     return infantry && shield && !flies
   })
 
-export function formingOption(act: RfAct, side: SideId): readonly Option[] {
-  const able = recruits(act, side).filter((figure) => !refusedToForm(act, figure))
+export function formingOption(look: RfLook, side: SideId): readonly Option[] {
+  const able = recruits(look, side).filter((figure) => !refusedToForm(look, figure))
   return able.length < 3 ? [] : [{ id: 'form', text: 'Form a shield wall' }]
 }
 
@@ -148,7 +148,7 @@ export const questions = {
       declare(act, side, figures)
       for (const id of figures) lock(act, fighterOf(act.state, id))
     },
-    propose: (look, { figures }, _side, random, attempt) => ({ poses: attempt > 3 ? {} : proposedWall(look, figures, random) }),
+    propose: (look, { figures }, _side, random, attempt) => ({ poses: attempt > 2 ? {} : proposedWall(look, figures, random) }),
   },
   'wall-path': {
     check: (look, about, { legs }) => (legs.length === 0 ? [] : judgeWall(look, wallNamed(look.state, about.wall), about, legs).broken),
@@ -185,17 +185,32 @@ function declare(act: RfAct, side: SideId, members: readonly Id[]): void {
   })
 }
 
-/** A line around their middle, facing the nearest enemy, two deep from seven on; nearest places to those nearest to them. */
+const PLACES_TRIED = 8
+
+/** A line around their middle, or beside it where they cannot stand there. */
 function proposedWall(look: RfLook, figures: readonly Id[], random: RandomStream): Readonly<Record<Id, Pose>> {
+  for (let tried = 0; tried < PLACES_TRIED; tried++) {
+    const aside = tried / 3
+    const poses = lineAround(look, figures, [random.between(-aside, aside), random.between(-aside, aside)], random.between(0, 1))
+    if (allReach(look, poses) && allStand(look, poses)) return poses
+  }
+  return {}
+}
+
+/** As the raven flies. */
+const allReach = (look: RfLook, poses: Readonly<Record<Id, Pose>>): boolean =>
+  Object.entries(poses).every(([id, { at }]) => distance2(plan(modelOf(look, id).at), plan(at)) <= leftOf(look, fighterOf(look.state, id), false))
+
+/** A line around their middle, facing the nearest enemy, two deep from seven on; nearest places to those nearest to them. */
+function lineAround(look: RfLook, figures: readonly Id[], aside: Vec2, back: Inches): Readonly<Record<Id, Pose>> {
   const points = figures.map((id) => plan(modelOf(look, id).at))
-  const middle = scale2(points.reduce(add2, [0, 0]), 1 / points.length)
+  const middle = add2(scale2(points.reduce(add2, [0, 0]), 1 / points.length), aside)
   const own = modelOf(look, figures[0]!)
   const far = ([x, z]: Vec2) => hypot(x - middle[0], z - middle[1])
   const foe = Object.values(look.board.models).filter(({ side }) => side !== own.side).map(({ at }) => plan(at)).toSorted((a, b) => far(a) - far(b))[0]
   const yaw = foe ? yawTo([foe[0] - middle[0], foe[1] - middle[1]]) : own.yaw
   const wide: Inches = Math.max(...figures.map((id) => cardOf(look.state, id).base[0]))
   const columns = figures.length >= 7 ? Math.ceil(figures.length / 2) : figures.length
-  const back = random.between(0, 1)
   const places = figures.map((_, i): Vec2 => {
     const [column, row] = [i % columns, Math.floor(i / columns)]
     return add2(middle, turn2([(column - (columns - 1) / 2) * wide, -row * wide - back], yaw))
