@@ -130,7 +130,8 @@ export const questions = {
     },
     propose(look, moving, _side, random, attempt) {
       if (attempt > 6) return { legs: [] }
-      const legs = proposedLegs(look, [moving.figure], moving.withdraws ? null : nearestFoe(look, moving.figure), moving.allowance * 0.85 ** attempt, random)
+      const foe = moving.withdraws ? null : nearestFoe(look, moving.figure)
+      const legs = proposedLegs(look, [moving.figure], foe, moving.allowance * (1 - 0.12 * attempt), random)
       return { legs: moving.withdraws ? legs : toContact(look, moving, legs) }
     },
   },
@@ -149,7 +150,7 @@ export const questions = {
       for (const { id } of judged) lock(act, fighterOf(act.state, id))
     },
     propose: (look, { figures, allowance }, _side, random, attempt) =>
-      ({ legs: attempt > 3 ? [] : proposedLegs(look, figures, nearestFoe(look, figures[0]!), allowance * 0.7 ** attempt, random) }),
+      ({ legs: attempt > 3 ? [] : proposedLegs(look, figures, nearestFoe(look, figures[0]!), allowance * (1 - 0.25 * attempt), random) }),
   },
   'escort-path': {
     check: (look, escorting, { legs }) => (legs.length === 0 ? [] : brokenAmong(look, judgeEscort(look, escorting, legs))),
