@@ -20,6 +20,17 @@ export interface MeshTree {
   readonly extent: number
   /** Every edge has exactly two triangles that turn opposite ways: there is an inside. */
   readonly closed: boolean
+  /** The same once more for the fast kernel, from when it pays. */
+  readonly wide: Wide
+}
+
+/** Where the fast kernel has a tree (`wide-tree.ts`): 0 while it has not, −1 if it never will; and how often the tree was asked until then. */
+export interface Wide {
+  root: number
+  asks: number
+  /** Largest distance of a corner from the mesh's origin, and longest edge. */
+  extent: number
+  longest: number
 }
 
 const trees = new WeakMap<TriangleMesh, MeshTree>()
@@ -65,7 +76,7 @@ function build(mesh: TriangleMesh): MeshTree {
       extent = Math.max(extent, Math.abs(v))
     }
   }
-  return { mesh, f32, i32, order, box, triangles, edge, extent, closed: isClosed(mesh) }
+  return { mesh, f32, i32, order, box, triangles, edge, extent, closed: isClosed(mesh), wide: { root: 0, asks: 0, extent: 0, longest: 0 } }
 }
 
 /** Puts centre and half size in the place of two corners; what f32 rounds off is added to the half size. */
@@ -83,9 +94,9 @@ const stack = new Int32Array(256)
 /**
  * Whether the segment from a to b crosses a triangle of the mesh, in the mesh's frame. A crossing counts where it is
  * certain, that is inside the triangle and off the segment's ends by far more than the rounding; within that, DOUBT.
- * An end on the surface does not count. Running wholly inside a closed mesh is a hit.
+ * An end on the surface does not count. Running wholly inside a closed mesh is a hit. (`meets-mesh.ts` asks a faster kernel first, whose twin this is.)
  */
-export function meetsMesh(
+export function meetsMeshExactly(
   tree: MeshTree, ax: number, ay: number, az: number, bx: number, by: number, bz: number,
 ): Contact {
   const { f32, i32, triangles } = tree
@@ -223,13 +234,20 @@ export function meetsBox(
 }
 
 /** Whether the point lies inside a closed mesh: the number of crossings of a line in a direction that no edge takes. */
-function isInside(tree: MeshTree, x: number, y: number, z: number): boolean {
-  const { box } = tree
-  if (x < box[0]! || x > box[3]! || y < box[1]! || y > box[4]! || z < box[2]! || z > box[5]!) return false
-  const up = box[4]! - y + 1
+export function isInside(tree: MeshTree, x: number, y: number, z: number): boolean {
+  if (isBeside(tree.box, x, y, z)) return false
   let crossings = 0
-  visitCrossings(tree, x, y, z, x + 0.0123 * up, y + up, z + 0.0071 * up, () => crossings++)
+  visitCrossings(tree, x, y, z, ...outOf(tree.box, x, y, z), () => crossings++)
   return crossings % 2 === 1
+}
+
+export const isBeside = (box: Float32Array, x: number, y: number, z: number): boolean =>
+  x < box[0]! || x > box[3]! || y < box[1]! || y > box[4]! || z < box[2]! || z > box[5]!
+
+/** Where a line out of the box ends that tells whether it began inside. */
+export function outOf(box: Float32Array, x: number, y: number, z: number): [number, number, number] {
+  const up = box[4]! - y + 1
+  return [x + 0.0123 * up, y + up, z + 0.0071 * up]
 }
 
 /**

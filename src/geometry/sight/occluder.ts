@@ -7,7 +7,8 @@ import { convexSet, meetsConvexSet, type ConvexSet } from './convex-set'
 import { facetsOf, type Facet } from './facets'
 import { mergePrisms } from './merge'
 import type { MeshFrame } from './mesh-frame'
-import { meetsMesh, meshTree, type MeshTree } from './mesh-tree'
+import { meetsMesh } from './meets-mesh'
+import { meshTree, type MeshTree } from './mesh-tree'
 import { DOUBT, HIT, MISS, type Contact } from './tolerance'
 
 /** What a group of solids is on the table: a piece's solid parts, a piece's area, a model's body. */
