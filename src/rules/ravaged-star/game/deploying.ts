@@ -10,9 +10,9 @@ import { atMost } from '../judge/measure'
 import { bestFirst } from '../../kit/best-first'
 import { noFooting, outsideZone } from '../../kit/footing'
 import { fromFrame, toFrame, yawTo } from '../../kit/frame'
-import { nearestCandidates, type Bound } from '../../kit/free-region'
+import { nearestCandidates, type Bound, type Candidate } from '../../kit/free-region'
 import { spanOf, type Span } from '../../kit/zones'
-import { boundsFor, circleRound, gridRound, levelsAt, pointsNear } from './free-places'
+import { anywhere, boundsFor, circleRound, gridRound, levelsAt, spotsNear } from './free-places'
 import { modelAt, posesOf } from './models'
 import { coherencyLimit, outerRadius } from './ranges'
 import { isBig } from './specials'
@@ -227,12 +227,12 @@ class Setting {
       placed.push({ ...model, ...pose })
       return true
     }
-    const onLevels = (model: BoardModel, [x, z]: Vec2) =>
-      levelsAt(look, look.measure, model, [x, z], placed[0]?.at[1] ?? 0).some((y) => stand(model, [x, y, z]))
-    if (!onLevels(leader, point)) return 'no footing'
+    const onLevels = (model: BoardModel, spot: Candidate) =>
+      levelsAt(look, look.measure, model, spot, placed[0]?.at[1] ?? 0).some((y) => stand(model, [spot.at[0], y, spot.at[1]]))
+    if (!onLevels(leader, anywhere(point))) return 'no footing'
     for (const model of rest) {
       const bounds = [...fixed, ...placed.map((mate) => circleRound(mate, this.radius + SAFE)), { kind: 'circle' as const, at: point, radius: this.limit }]
-      if (!pointsNear(bounds, point, this.limit).some((near) => onLevels(model, near))) return null
+      if (!spotsNear(bounds, point, this.limit).some((spot) => onLevels(model, spot))) return null
     }
     return posesOf(placed)
   }

@@ -3,10 +3,10 @@ import { circumradius, halfExtent } from '../../../core/flat-shape'
 import type { Measure } from '../../../core/measure'
 import { hypot } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
-import { add2, distance2, plan, sub2, turn2, type Vec2, type Vec3 } from '../../../core/vec'
+import { add2, distance2, plan, turn2, type Vec2, type Vec3 } from '../../../core/vec'
 import type { BoardState } from '../../engine/board'
-import { nearestFirst } from '../../kit/best-first'
-import { boundsRound, boundsWithin, nearestCandidates, type Bound } from '../../kit/free-region'
+import { bestFirst } from '../../kit/best-first'
+import { ALL_LEVELS, boundsRound, boundsWithin, candidatesNear, type Bound, type Candidate, type Span } from '../../kit/free-region'
 import { bodyHeight } from '../../lines/figure'
 import { outerRadius } from './ranges'
 import type { RsLook } from './state'
@@ -23,7 +23,7 @@ export function boundsFor(look: RsLook, model: BoardModel, ignore: readonly Id[]
   return [
     ...boundsWithin(width / 2 - radius - SAFE, depth / 2 - radius - SAFE),
     ...Object.values(models).filter(({ id }) => id !== model.id && !ignore.includes(id)).flatMap((other) => rimsOf(other, radius + SAFE)),
-    ...solidsOn(look.board).flatMap(({ bounds }) => bounds(radius + SAFE)),
+    ...solidsOn(look.board).flatMap(({ bounds }) => bounds(radius + SAFE, bodyHeight(model))),
   ]
 }
 
@@ -38,13 +38,16 @@ export const circleRound = (model: BoardModel, by: Inches): Bound => ({ kind: 'c
 
 const shapeOf = ({ base, body }: BoardModel): FlatShape | null => base ?? (body.kind === 'prism' ? body.footprint : null)
 
+/** A point at which nothing is known of heights. */
+export const anywhere = (at: Vec2): Candidate => ({ at, levels: ALL_LEVELS })
+
 /**
- * Heights of the surfaces at the point on which the model may find room, the nearest to `near` first. What plainly stands in its way is told
- * without measuring; all else is left to who measures.
+ * Heights of the surfaces at a point, of those that it may bound, on which the model may find room, the nearest to `near` first. What plainly stands in
+ * its way is told without measuring; all else is left to who measures.
  */
-export function levelsAt(look: RsLook, measure: Measure, model: BoardModel, point: Vec2, near: Inches): readonly Inches[] {
+export function levelsAt(look: RsLook, measure: Measure, model: BoardModel, { at: point, levels }: Candidate, near: Inches): readonly Inches[] {
   const round = solidsRound(look, point, outerRadius(model))
-  const heights = [...new Set([near, 0, ...round.map(({ top }) => top)])]
+  const heights = [...new Set([near, 0, ...round.map(({ top }) => top)])].filter((y) => y >= levels[0] - LEVEL && y <= levels[1] + LEVEL)
   const top = bodyHeight(model)
   const inWay = (y: Inches) => round.some((part) => part.top > y + LEVEL && part.bottom < y + top - LEVEL && part.isNear(point, outerRadius(model) - LEVEL))
   const open = heights.filter((y) => !inWay(y))
@@ -61,25 +64,26 @@ export function levelsAt(look: RsLook, measure: Measure, model: BoardModel, poin
 
 /**
  * The place nearest to where a model stands, by the straight distance between the bases wherever it is highest or lowest, on the whole table;
- * null if no place fits. `bounds` are what bounds the places that fit, `levels` the heights to try at a point, the nearest to `to` first.
+ * null if no place fits. `spots` are the points that may be the nearest within a reach in plan, nearest first, `levels` the heights to try at one, the
+ * nearest to `to` first.
  */
-export function nearestPlace<T>(
-  to: BoardModel, model: BoardModel, bounds: readonly Bound[], levels: (point: Vec2) => readonly Inches[], fits: (at: Vec3) => T | null,
+export function nearestPlace<S extends Candidate, T>(
+  to: BoardModel, model: BoardModel, spots: (reach: Inches) => readonly S[], levels: (spot: S) => readonly Inches[], fits: (spot: S, y: Inches) => T | null,
 ): T | null {
   const from = plan(to.at)
   const rims = outerRadius(to) + outerRadius(model)
   let [best, least]: [T | null, Inches] = [null, Infinity]
   let done: Inches = 0
   for (const reach of REACHES) {
-    for (const point of pointsNear(bounds, from, reach)) {
-      const far = distance2(point, from)
+    for (const spot of spots(reach)) {
+      const far = distance2(spot.at, from)
       if (far < done) continue
       const across = Math.max(0, far - rims)
       if (across >= least) return best
-      for (const y of levels(point)) {
+      for (const y of levels(spot)) {
         const distance = hypot(across, y - to.at[1])
         if (distance >= least - 1e-9) break
-        const place = fits([point[0], y, point[1]])
+        const place = fits(spot, y)
         if (place) [best, least] = [place, distance]
       }
     }
@@ -90,20 +94,21 @@ export function nearestPlace<T>(
 }
 
 /** Points that may be the nearest, exact ones and those of the grid, nearest first. */
-export function pointsNear(bounds: readonly Bound[], from: Vec2, reach: Inches): readonly Vec2[] {
-  const exact = nearestCandidates(bounds, from, reach)
-  const all = reach > FAR ? exact : [...exact, ...gridRound(from, reach)]
-  return nearestFirst(all, from)
+export function spotsNear(bounds: readonly Bound[], from: Vec2, reach: Inches): readonly Candidate[] {
+  const exact = [anywhere(from), ...candidatesNear(bounds, from, reach)]
+  return byDistance(reach > FAR ? exact : [...exact, ...gridRound(from, reach).map(anywhere)], from)
 }
+
+export const byDistance = <S extends Candidate>(spots: readonly S[], from: Vec2): readonly S[] => bestFirst(spots, ({ at }) => -distance2(at, from))
 
 /** Places where the model fits, on any level and no farther than that from a point in plan; the nearest to it first, as far as `enough` is not reached. */
 export function placesNear(
   look: RsLook, model: BoardModel, bounds: readonly Bound[], to: Vec3, reach: Inches, fits: (at: Vec3) => boolean, enough: number,
 ): readonly Vec3[] {
   const found: Vec3[] = []
-  for (const point of pointsNear(bounds, plan(to), reach)) {
-    for (const y of levelsAt(look, look.measure, model, point, to[1])) {
-      const at: Vec3 = [point[0], y, point[1]]
+  for (const spot of spotsNear(bounds, plan(to), reach)) {
+    for (const y of levelsAt(look, look.measure, model, spot, to[1])) {
+      const at: Vec3 = [spot.at[0], y, spot.at[1]]
       if (!fits(at)) continue
       found.push(at)
       if (found.length >= enough) return found
@@ -128,7 +133,10 @@ interface SolidPart {
   readonly reach: Inches
   readonly bottom: Inches
   readonly top: Inches
-  bounds(by: Inches): readonly Bound[]
+  /** Kept off by so much, for what is that high. */
+  bounds(by: Inches, height: Inches): readonly Bound[]
+  /** Where its top ends, in plan. */
+  readonly edges: readonly Bound[]
   readonly spot: Top['spot']
   /** Nearer to the point than that, beyond doubt. */
   isNear(point: Vec2, by: Inches): boolean
@@ -143,14 +151,24 @@ function solidsOf(piece: BoardPiece): readonly SolidPart[] {
       const at = add2(turn2(plan(part.at), piece.yaw), plan(piece.at))
       const yaw = piece.yaw + part.yaw
       const bottom = piece.at[1] + part.at[1]
+      const top = bottom + height
+      const edges = boundsRound(footprint, at, yaw, 0)
+      // Its own axes on the table.
+      const [ux, uz] = [turn2([1, 0], yaw), turn2([0, 1], yaw)]
       return [{
-        at, reach: circumradius(footprint), bottom, top: bottom + height,
-        bounds: knownFor((by) => [...boundsRound(footprint, at, yaw, 0), ...(by === 0 ? [] : boundsRound(footprint, at, yaw, by))]),
+        at, reach: circumradius(footprint), bottom, top, edges,
+        bounds: knownFor((by, tall) => [
+          ...edges.map((edge) => onLevels(edge, [top - LEVEL, top + LEVEL])),
+          ...boundsRound(footprint, at, yaw, by).map((rim) => onLevels(rim, [bottom - tall - LEVEL, top + LEVEL])),
+        ]),
         spot: (u, v) => {
           const [hx, hz] = halfExtent(footprint)
           return add2(at, turn2([u * hx, v * hz], yaw))
         },
-        isNear: (point, by) => distanceTo(footprint, turn2(sub2(point, at), -yaw)) < by,
+        isNear: ([x, z], by) => {
+          const [dx, dz] = [x - at[0], z - at[1]]
+          return distanceTo(footprint, [dx * ux[0] + dz * ux[1], dx * uz[0] + dz * uz[1]]) < by
+        },
       }]
     })
     solids.set(piece, known)
@@ -158,12 +176,15 @@ function solidsOf(piece: BoardPiece): readonly SolidPart[] {
   return known
 }
 
-/** Bases come in few sizes, and terrain stays where it is. */
-function knownFor<T>(make: (by: Inches) => T): (by: Inches) => T {
-  const known = new Map<Inches, T>()
-  return (by) => {
-    const made = known.get(by) ?? make(by)
-    known.set(by, made)
+const onLevels = (bound: Bound, levels: Span): Bound => ({ ...bound, levels })
+
+/** Models come in few sizes, and terrain stays where it is. */
+function knownFor<T>(make: (by: Inches, height: Inches) => T): (by: Inches, height: Inches) => T {
+  const known = new Map<string, T>()
+  return (by, height) => {
+    const key = `${by} ${height}`
+    const made = known.get(key) ?? make(by, height)
+    known.set(key, made)
     return made
   }
 }
@@ -185,7 +206,7 @@ export const topsNear = (look: RsLook, [x, y, z]: Vec3, reach: Inches): readonly
 export const topsOf = (piece: BoardPiece): readonly Inches[] => solidsOf(piece).map(({ top }) => top)
 
 /** Edges of what can be stood on: the ground has another height on either side. */
-export const edgesOf = (piece: BoardPiece): readonly Bound[] => solidsOf(piece).flatMap(({ bounds }) => bounds(0))
+export const edgesOf = (piece: BoardPiece): readonly Bound[] => solidsOf(piece).flatMap(({ edges }) => edges)
 
 /** From the shape to a point in its frame; of shapes that are neither discs nor rectangles nothing is told. */
 function distanceTo(shape: FlatShape, [x, z]: Vec2): Inches {

@@ -7,7 +7,7 @@ import { leastDistance, outerRadius } from '../judge/measure'
 import { judgeMove, judgeSweep } from '../judge/move'
 import { sweepOptions, type Mover } from '../judge/mover'
 import { judgeReach } from '../judge/reach'
-import { boundsFor, circleRound, levelsAt, pointsNear, SAFE } from './free-places'
+import { boundsFor, circleRound, levelsAt, SAFE, spotsNear } from './free-places'
 import { moverOf } from './movement'
 import { keepingOff } from './placing'
 import type { RsLook, Unit } from './state'
@@ -42,9 +42,9 @@ function* freePlaces(look: RsLook, { model, mates, foes, movement }: Mover): Gen
   const reach = movement!
   const enemies = foes.flatMap(({ models }) => models)
   const bounds = [...boundsFor(look, model, mates), ...keepingOff(model, enemies), circleRound(model, reach - outerRadius(model))]
-  for (const [x, z] of pointsNear(bounds, plan(model.at), reach)) {
-    for (const y of levelsAt(look, measure, model, [x, z], model.at[1])) {
-      const at: Vec3 = [x, y, z]
+  for (const spot of spotsNear(bounds, plan(model.at), reach)) {
+    for (const y of levelsAt(look, measure, model, spot, model.at[1])) {
+      const at: Vec3 = [spot.at[0], y, spot.at[1]]
       if (enemies.some((foe) => mayEngage({ ...model, at }, foe))) continue
       const stand = measure.stand(model.id, { at, yaw: model.yaw })
       if (stand.supported && stand.onTable && stand.overlaps.every((id) => mates.includes(id))) yield at

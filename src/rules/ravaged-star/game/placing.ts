@@ -8,9 +8,9 @@ import { bodyHeight } from '../../lines/figure'
 import { COHERENCY_ACROSS, COHERENCY_UP } from '../judge/coherency'
 import { ENGAGE_ACROSS, ENGAGE_UP } from '../judge/engage'
 import { atMost, CONTACT_TOLERANCE } from '../judge/measure'
-import { nearestFirst } from '../../kit/best-first'
-import { boundsNear, candidatesOn, type Bound } from '../../kit/free-region'
-import { boundsFor, circleRound, gridRound, levelsAt, nearestPlace, pointsNear, rimsOf, SAFE } from './free-places'
+import { bestFirst, nearestFirst } from '../../kit/best-first'
+import { boundsNear, candidatesNear, candidatesOn, type Bound, type Candidate } from '../../kit/free-region'
+import { anywhere, boundsFor, byDistance, circleRound, gridRound, levelsAt, nearestPlace, rimsOf, SAFE, spotsNear } from './free-places'
 import { modelAt } from './models'
 import { coherencyLimit, enemyUnits, inRange, leaderModel, leastDistance, modelsOf, outerRadius } from './ranges'
 import { unitOf, type RsLook, type Unit } from './state'
@@ -22,20 +22,42 @@ import type { PlaceTask, Poses } from './tasks'
  */
 export function proposePlaces(look: RsLook, task: PlaceTask): Poses {
   const unit = unitOf(look.state, task.unit)
-  const levels: Levels = new Map()
-  const wished = placeInTurn(look, task, unit, true, levels)
+  const rooms: Rooms = new Map()
+  const wished = placeInTurn(look, task, unit, true, rooms)
   if (wished.coherent || task.charged.length > 0) return wished.poses
-  const packed = placeInTurn(look, task, unit, false, levels)
+  const packed = placeInTurn(look, task, unit, false, rooms)
   return packed.coherent || Object.keys(packed.poses).length > Object.keys(wished.poses).length ? packed.poses : wished.poses
 }
 
-/** Heights at which models of one size may find room at a point, by both. */
-type Levels = Map<string, readonly Inches[]>
+/** Where models of one size, by that size, find room but for their mates: asked once for all of them, however they are placed. */
+type Rooms = Map<string, Room>
+
+interface Room {
+  /** What bounds it. */
+  bounds(): readonly Bound[]
+  /** Points of a grid in coherency. */
+  inside(): readonly Spot[]
+  /** Points at which it may begin no farther from the leader than that in plan, nearest first. */
+  spots(reach: Inches): readonly Spot[]
+}
+
+/** A point, and what was measured there so far. */
+interface Spot extends Candidate {
+  /** Height of the surface nearest to the leader's. */
+  surface: Inches | null
+  /** Heights to try, the nearest to the leader's first. */
+  heights: readonly Inches[] | null
+  /** Whether there is room at a height. */
+  fits: Map<Inches, boolean> | null
+}
+
+const unmeasured = ({ at, levels }: Candidate): Spot => ({ at, levels, surface: null, heights: null, fits: null })
 
 function placeInTurn(
-  look: RsLook, task: PlaceTask, unit: Unit, keep: boolean, levels: Levels,
+  look: RsLook, task: PlaceTask, unit: Unit, keep: boolean, rooms: Rooms,
 ): { poses: Record<Id, Pose>; coherent: boolean } {
   const leader = leaderModel(look, unit)
+  const [middle, level] = [plan(leader.at), leader.at[1]]
   const limit = coherencyLimit(look, unit)
   const foes = enemyUnits(look, unit.id)
   const charged = foes.filter(({ id }) => task.charged.includes(id)).flatMap((one) => modelsOf(look, one))
@@ -46,16 +68,6 @@ function placeInTurn(
   let coherent = true
   const wishOf = (id: Id): Pose => task.wish[id] ?? { at: leader.at, yaw: leader.yaw }
   const mine = task.models.map((id) => modelAt(look.state, unit, id, wishOf(id)))
-  /** What bounds them but for their mates: the same for bases of one size. */
-  const known = new Map<Inches, readonly Bound[]>()
-  const standingBounds = (model: BoardModel): readonly Bound[] => {
-    const radius = outerRadius(model)
-    const made = known.get(radius) ?? [...boundsFor(look, model, task.models), ...keepingOff(model, others, task.away)]
-    known.set(radius, made)
-    return made
-  }
-  // A place that refused one of them refuses all of its size from then on: the more of them stand, the less room there is.
-  const refused = new Set<string>()
   // Supposed once for all: the table answers for any pose of a model, and their mates' places are known here.
   return look.suppose({ set: mine }, (measure) => {
     for (const model of mine) {
@@ -65,65 +77,85 @@ function placeInTurn(
       const near = limit + innerRadius(leader) + innerRadius(model)
       // Of a place in coherency only what is near can stand in the way.
       const about = (some: readonly BoardModel[], by: Inches) =>
-        some.filter((other) => distance2(plan(other.at), plan(leader.at)) <= near + radius + outerRadius(other) + by + SAFE)
+        some.filter((other) => distance2(plan(other.at), middle) <= near + radius + outerRadius(other) + by + SAFE)
       const closeBy = { foes: about(others, task.away ?? ENGAGE_ACROSS), standing: about(standing, 0) }
       const all = { foes: others, standing }
-      const size = sizeOf(model)
-      const levelsHere = (point: Vec2): readonly Inches[] => {
-        const key = `${size} ${point.join()}`
-        const known = levels.get(key) ?? levelsAt(look, measure, model, point, leader.at[1])
-        levels.set(key, known)
-        return known
-      }
-      const standsAt = (at: Vec3): Pose | null => {
-        const key = `${size} ${at.join()}`
-        const pose = refused.has(key) ? null : roomAt(at)
-        if (!pose) refused.add(key)
-        return pose
-      }
-      const roomAt = (at: Vec3): Pose | null => {
+      /** Whether it has room there but for its mates. */
+      const fits = (at: Vec3): boolean => {
         const there: BoardModel = { ...model, at }
-        const inWay = distance2(plan(at), plan(leader.at)) <= near ? closeBy : all
-        if (inWay.foes.some((other) => isTooNear(there, other, task.away))) return null
-        if (inWay.standing.some((other) => isRound(other) && sharesHeight(there, other) && overlaps(there, other))) return null
-        if (placed.some((other) => sharesHeight(there, other) && overlaps(there, other))) return null
+        const inWay = distance2(plan(at), middle) <= near ? closeBy : all
+        if (inWay.foes.some((other) => isTooNear(there, other, task.away))) return false
+        if (inWay.standing.some((other) => isRound(other) && sharesHeight(there, other) && overlaps(there, other))) return false
         const stand = measure.stand(id, { at, yaw: wish.yaw })
-        const free = stand.overlaps.every((other) => task.models.includes(other))
-        return stand.supported && stand.onTable && free ? { at, yaw: wish.yaw } : null
+        return stand.supported && stand.onTable && stand.overlaps.every((other) => task.models.includes(other))
       }
-      const coherentAt = (at: Vec3): Pose | null =>
-        Math.abs(at[1] - leader.at[1]) <= COHERENCY_UP && distance2(plan(at), plan(leader.at)) <= near - SAFE / 2 ? standsAt(at) : null
-      const onSurface = (point: Vec2): Pose | null => coherentAt([point[0], measure.surface(point, leader.at[1]).y, point[1]])
-      const onAnyLevel = (point: Vec2): Pose | null => firstOf(levelsHere(point), (y) => coherentAt([point[0], y, point[1]]))
+      const isClear = (at: Vec3): boolean => {
+        const there: BoardModel = { ...model, at }
+        return !placed.some((mate) => sharesHeight(there, mate) && overlaps(there, mate))
+      }
+      const room = roomFor(rooms, model, () => [...boundsFor(look, model, task.models), ...keepingOff(model, others, task.away)], leader, near)
+      const standsAt = (spot: Spot, y: Inches): Pose | null => {
+        const at: Vec3 = [spot.at[0], y, spot.at[1]]
+        if (!isClear(at)) return null
+        spot.fits ??= new Map()
+        const known = spot.fits.get(y) ?? fits(at)
+        spot.fits.set(y, known)
+        return known ? { at, yaw: wish.yaw } : null
+      }
+      const coherentAt = (spot: Spot, y: Inches): Pose | null =>
+        Math.abs(y - level) <= COHERENCY_UP && distance2(spot.at, middle) <= near - SAFE / 2 ? standsAt(spot, y) : null
+      const onSurface = (spot: Spot): Pose | null => coherentAt(spot, (spot.surface ??= measure.surface(spot.at, level).y))
+      const heightsAt = (spot: Spot): readonly Inches[] => (spot.heights ??= levelsAt(look, measure, model, spot, level))
+      const onAnyLevel = (spot: Spot): Pose | null => firstOf(heightsAt(spot), (y) => coherentAt(spot, y))
 
-      const bounds = once(() => [
-        ...standingBounds(model),
-        ...placed.map((mate) => circleRound(mate, radius + SAFE)), circleRound(leader, near - outerRadius(leader) - SAFE),
-      ])
+      const mates = placed.map((mate) => circleRound(mate, radius + SAFE))
+      const spotsNearMates = (reach: Inches) => (mates.length === 0 ? room.spots(reach) :
+        byDistance([...room.spots(reach), ...candidatesNear(mates, middle, reach, room.bounds()).map(unmeasured)], middle))
       // What crosses a rim out of reach makes no place there.
-      const crossing = once(() => boundsNear(bounds(), plan(leader.at), near + SAFE))
+      const crossing = once(() => boundsNear([...room.bounds(), ...mates], middle, near + SAFE))
       const touching = (enemy: BoardModel) =>
-        [...around(enemy, radius), ...rimsOf(enemy, radius + TOUCH).flatMap((rim) => candidatesOn(rim, crossing(), plan(leader.at)))]
+        [...around(enemy, radius), ...rimsOf(enemy, radius + TOUCH).flatMap((rim) => candidatesOn(rim, crossing(), middle))]
       const contacts = within(charged.flatMap(touching), leader, near)
-      const towards: Vec2 = charged.length > 0 ? plan(nearestTo(leader.at, charged).at) : keep ? plan(wish.at) : plan(leader.at)
-      const inside = () => gridRound(plan(leader.at), near - SAFE)
+      const towards: Vec2 = charged.length > 0 ? plan(nearestTo(leader.at, charged).at) : keep ? plan(wish.at) : middle
       const onWish = keep && charged.length === 0 ? within([plan(wish.at)], leader, near) : []
+      const onPoint = (point: Vec2): Pose | null => onSurface(unmeasured(anywhere(point)))
       // Before anybody is out of coherency or lost: every place that there is, and then the nearest to the leader.
-      const pose = firstOf(nearestFirst(contacts, keep && task.charged.length === 0 ? towards : plan(wish.at)), onSurface)
-        ?? firstOf(onWish, onSurface)
-        ?? firstOf(charged.length > 0 ? byNearestOf(inside(), charged) : nearestFirst(inside(), towards), onSurface)
-        ?? firstOf(pointsNear(bounds(), plan(leader.at), near), onAnyLevel)
-        ?? (task.orLost ? null : nearestPlace(leader, model, bounds(), levelsHere, standsAt))
+      const pose = firstOf(nearestFirst(contacts, keep && task.charged.length === 0 ? towards : plan(wish.at)), onPoint)
+        ?? firstOf(onWish, onPoint)
+        ?? firstOf(charged.length > 0 ? byNearestOf(room.inside(), charged) : byDistance(room.inside(), towards), onSurface)
+        ?? firstOf(spotsNearMates(near), onAnyLevel)
+        ?? (task.orLost ? null : nearestPlace(leader, model, spotsNearMates, heightsAt, standsAt))
       if (!pose) {
         coherent = false
         continue
       }
-      if (!coherentAt(pose.at)) coherent = false
+      if (Math.abs(pose.at[1] - level) > COHERENCY_UP || distance2(plan(pose.at), middle) > near - SAFE / 2) coherent = false
       poses[id] = pose
       placed.push({ ...model, ...pose })
     }
     return { poses, coherent }
   })
+}
+
+/** Models of one size have the same room: a round base however it is turned. */
+function roomFor(rooms: Rooms, model: BoardModel, bounded: () => readonly Bound[], leader: BoardModel, near: Inches): Room {
+  const size = JSON.stringify([model.base, model.body, isRound(model) ? 0 : model.yaw])
+  const known = rooms.get(size)
+  if (known) return known
+  const middle = plan(leader.at)
+  const bounds = once(() => [...bounded(), circleRound(leader, near - outerRadius(leader) - SAFE)])
+  const within = new Map<Inches, readonly Spot[]>()
+  const room: Room = {
+    bounds,
+    inside: once(() => gridRound(middle, near - SAFE).map((at) => unmeasured(anywhere(at)))),
+    spots(reach) {
+      const spots = within.get(reach) ?? spotsNear(bounds(), middle, reach).map(unmeasured)
+      within.set(reach, spots)
+      return spots
+    },
+  }
+  rooms.set(size, room)
+  return room
 }
 
 /** A list that is made when it is first asked for. */
@@ -153,9 +185,6 @@ function innerRadius({ base, body }: BoardModel): Inches {
   if (shape?.kind === 'polygon') return 0
   return shape ? Math.min(...halfExtent(shape)) : 0
 }
-
-/** Models of the same size stand, or do not, at the same places: a round base however it is turned. */
-const sizeOf = (model: BoardModel): string => JSON.stringify([model.base, model.body, isRound(model) ? 0 : model.yaw])
 
 const isRound = ({ base }: BoardModel): boolean => base?.kind === 'circle'
 
@@ -270,10 +299,8 @@ const nearestTo = (at: Vec3, models: readonly BoardModel[]): BoardModel =>
 const within = (points: readonly Vec2[], leader: BoardModel, limit: Inches): readonly Vec2[] =>
   points.filter((point) => distance2(point, plan(leader.at)) <= limit - SAFE)
 
-const byNearestOf = (points: readonly Vec2[], models: readonly BoardModel[]): readonly Vec2[] => {
-  const near = new Map(points.map((point) => [point, Math.min(...models.map((model) => distance2(point, plan(model.at)) - outerRadius(model)))]))
-  return points.toSorted((a, b) => near.get(a)! - near.get(b)!)
-}
+const byNearestOf = (spots: readonly Spot[], models: readonly BoardModel[]): readonly Spot[] =>
+  bestFirst(spots, ({ at }) => -Math.min(...models.map((model) => distance2(at, plan(model.at)) - outerRadius(model))))
 
 function firstOf<T>(some: readonly T[], place: (one: T) => Pose | null): Pose | null {
   for (const one of some) {

@@ -1,13 +1,14 @@
 import type { BoardModel, Pose } from '../../../../core/board'
 import { cos, sin } from '../../../../core/trigonometry'
-import { distance2, plan, type Vec2, type Vec3 } from '../../../../core/vec'
+import { distance2, plan, type Vec3 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
+import type { Candidate } from '../../../kit/free-region'
 import { ENGAGE_ACROSS, ENGAGE_UP } from '../../judge/engage'
 import { testOrShake } from '../leadership'
 import { hold, holdFollowers, posesOf } from '../models'
 import { judgePath } from '../movement'
 import { ABOUT_AS_NEAR, equallyNear, mayChoose } from '../nearest'
-import { boundsFor, levelsAt, pointsNear } from '../free-places'
+import { anywhere, boundsFor, levelsAt, spotsNear } from '../free-places'
 import { keepingOff } from '../placing'
 import { enemyUnits, leaderModel, leastDistance, modelsOf, outerRadius } from '../ranges'
 import { hasRule } from '../specials'
@@ -145,9 +146,10 @@ function clearPlaces(look: RsLook, about: Dodge): readonly Vec3[] {
   const by = { ...look.board.models[about.by]!, at: about.end }
   const enemies = enemyUnits(look, unit.id).flatMap((enemy) => modelsOf(look, enemy)).filter((model) => model.id !== by.id)
   const bounds = [...boundsFor(look, leader, [by.id]), ...keepingOff(leader, [by, ...enemies])]
-  const legal = ([x, z]: Vec2): Vec3 | null =>
-    levelsAt(look, look.measure, leader, [x, z], leader.at[1]).map((y): Vec3 => [x, y, z]).find((at) => isClear(look, unit, leader, about, at)) ?? null
-  return equallyNear([from, ...rim(leader, by), ...pointsNear(bounds, from, 6)], from, legal)
+  const legal = (spot: Candidate): Vec3 | null =>
+    levelsAt(look, look.measure, leader, spot, leader.at[1]).map((y): Vec3 => [spot.at[0], y, spot.at[1]])
+      .find((at) => isClear(look, unit, leader, about, at)) ?? null
+  return equallyNear([...rim(leader, by).map(anywhere), ...spotsNear(bounds, from, 6)], from, legal)
 }
 
 function isClear(look: RsLook, unit: Unit, leader: BoardModel, about: Dodge, at: Vec3): boolean {

@@ -117,12 +117,11 @@ function contacts(look: RsLook, unit: Unit, foes: readonly Id[]): readonly Vec3[
   for (let i = 0; i < sorted.length;) {
     const reach = leastDistance(leader, sorted[i]!) + SAME
     const nearest = sorted.slice(i).filter((enemy) => leastDistance(leader, enemy) <= reach)
-    const points = nearest.flatMap((enemy) => [...touching(enemy), ...around(enemy, outerRadius(leader))].map((point) => ({ point, y: enemy.at[1] })))
-    const clear = points.filter(({ point, y }) => isApart(leader, point, y, others))
-    for (const some of [clear, points]) {
-      const heights = new Map(some.map(({ point, y }) => [point, y]))
-      const found = equallyNear(some.map(({ point }) => point), plan(leader.at), (point) => {
-        const at: Vec3 = [point[0], look.measure.surface(point, heights.get(point)!).y, point[1]]
+    const spots = nearest.flatMap((enemy) => [...touching(enemy), ...around(enemy, outerRadius(leader))].map((at) => ({ at, y: enemy.at[1] })))
+    const clear = spots.filter(({ at, y }) => isApart(leader, at, y, others))
+    for (const some of [clear, spots]) {
+      const found = equallyNear(some, plan(leader.at), ({ at: point, y }) => {
+        const at: Vec3 = [point[0], look.measure.surface(point, y).y, point[1]]
         return matesInWay(look, unit, leader, at) ? at : null
       })
       if (found.length > 0) return found

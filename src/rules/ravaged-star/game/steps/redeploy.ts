@@ -2,7 +2,7 @@ import type { Vec3 } from '../../../../core/vec'
 import { atMost } from '../../judge/measure'
 import { hold, modelAt, release } from '../models'
 import { isTooNear, keepingOff } from '../placing'
-import { boundsFor, levelsAt, placesNear, topsOf } from '../free-places'
+import { anywhere, boundsFor, levelsAt, placesNear, topsOf } from '../free-places'
 import { enemyUnits, leastDistance, modelsOf, outerRadius } from '../ranges'
 import { unitOf, type RsLook, type Unit } from '../state'
 import { noFooting } from '../../../kit/footing'
@@ -58,7 +58,7 @@ export const questions = {
       if (places.length > 0) return { poses: { [leader]: { at: random.pick(places), yaw: 0 } } }
       const [x, z] = [random.between(1 - width / 2, width / 2 - 1), random.between(1 - depth / 2, depth / 2 - 1)]
       const model = modelAt(look.state, unitOf(look.state, unit), leader, { at: [x, 0, z], yaw: 0 })
-      const [y = 0] = random.shuffled(levelsAt(look, look.measure, model, [x, z], 0))
+      const [y = 0] = random.shuffled(levelsAt(look, look.measure, model, anywhere([x, z]), 0))
       return { poses: { [leader]: { at: [x, y, z] as const, yaw: 0 } } }
     },
   },
@@ -81,7 +81,7 @@ export function setUpPlaces(look: RsLook, unit: Unit, enough: number): readonly 
       !enemies.some((enemy) => isTooNear({ ...leader, at }, enemy, AWAY)) && measure.stand(leader.id, { at, yaw: 0 }).ok
     for (let x = -Math.floor(w); x <= w && found.length < enough; x++) {
       for (let z = -Math.floor(d); z <= d && found.length < enough; z++) {
-        found.push(...levelsAt(look, measure, leader, [x, z], 0).map((y): Vec3 => [x, y, z]).filter(mayStand))
+        found.push(...levelsAt(look, measure, leader, anywhere([x, z]), 0).map((y): Vec3 => [x, y, z]).filter(mayStand))
       }
     }
     if (found.length > 0) return
