@@ -124,7 +124,7 @@ function racing(running: Running, look: RoLook, figure: Figure): readonly { read
   return [1, 2, 3].map((dice) => ({ dice, race: running.onDice(figure.side, dice) - running.passed(figure.side), sooner: SOONER * dice * chance }))
 }
 /** Of each success, since the game does not go on for ever. */
-const SOONER = 0.8
+const SOONER = 2
 
 export function dicing(look: RoLook, unit: Id): readonly Advice[] {
   const figure = figureOf(look.state, unit)

@@ -35,11 +35,11 @@ export interface Running {
 
 const known = new Memory<object, { readonly running: Running | null }>()
 
-/** Null for who goes by rule of thumb, and where nobody races: the case is home, or guarded. */
+/** Null for who goes by rule of thumb, and where nobody races: the case is home, carried, or guarded. */
 export function runningOf(look: RoLook): Running | null {
   const { state, board } = look
   const { attacker, acting } = state
-  if (!isClose(look) || attacker === null || acting === null || state.phase !== 'game' || state.case.home) return null
+  if (!isClose(look) || attacker === null || acting === null || state.phase !== 'game' || state.case.at === null) return null
   const plans = activationOf(state)
   const key = [state.activations, acting, plans?.unit, plans?.left, ...Object.values(state.figures).flatMap((figure) =>
     [figure.id, figure.stress, figure.pins, figure.wounds, figure.where, figure.prone, figure.panicking])].join()
