@@ -24,6 +24,15 @@ export interface Readings {
   readonly placing: 'open' | 'barred'
   /** To whose victory points a failed Bleed Out Roll counts (RR-H2H-2). */
   readonly bledOut: 'opponent' | 'nobody'
+  /** Among several opponents: whether a move has to come nearer to one of them or to each; away from any it never leads (RR-COMBAT-2). */
+  readonly among: 'one' | 'each'
+  /** Whether who was patched up before its own turn has stood up in that turn (RR-SPECIALIST-8, RR-KNOCK-4). */
+  readonly patched: 'ordinary' | 'stood'
+  /** Whether a Ward works for a model that is Knocked Down, and for one at no Wounds (RR-KNOCK-1, RR-WOUND-4). */
+  readonly wardDown: boolean
+  readonly wardAtNone: boolean
+  /** Whether the flag on the table is in the way of lines and paths (RR-FLAG-4). */
+  readonly flagBlocks: boolean
   /** Base of the flag (RR-FLAG-2). */
   readonly flagBase: Millimetres
   /** Diameter of an Objective (RR-DOMINATION-2). */
@@ -32,7 +41,8 @@ export interface Readings {
 
 export const DEFAULT_READINGS: Readings = {
   opens: 'last-deployed', terrain: 'agreed', objectiveFirst: false, castAndRun: false, chain: true, spellWillpower: 'rolled',
-  spells: 'before-action', risesWith: 0, placing: 'open', bledOut: 'opponent', flagBase: 40, objectiveSize: 40 / 25.4,
+  spells: 'before-action', risesWith: 0, placing: 'open', bledOut: 'opponent', among: 'one', patched: 'ordinary', wardDown: true,
+  wardAtNone: true, flagBlocks: true, flagBase: 40, objectiveSize: 40 / 25.4,
 }
 
 export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
@@ -83,6 +93,32 @@ export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
     values: [{ value: 'opponent', text: 'go to its opponent' }, { value: 'nobody', text: 'go to nobody' }],
   },
   {
+    id: 'among', rule: 'RR-COMBAT-2', text: 'Among several opponents a move',
+    values: [
+      { value: 'one', text: 'comes nearer to one at least, and leads away from none' },
+      { value: 'each', text: 'comes nearer to each of them' },
+    ],
+  },
+  {
+    id: 'patched', rule: 'RR-SPECIALIST-8', text: 'Who was patched up before its own turn',
+    values: [
+      { value: 'ordinary', text: 'has an ordinary turn: it stood up in another’s' },
+      { value: 'stood', text: 'has stood up in it: to move is its Action' },
+    ],
+  },
+  {
+    id: 'wardDown', rule: 'RR-KNOCK-1', text: 'The Ward of a model that is Knocked Down',
+    values: [{ value: true, text: 'works: nobody performs it' }, { value: false, text: 'does not, as an ability' }],
+  },
+  {
+    id: 'wardAtNone', rule: 'RR-WOUND-4', text: 'At no Wounds, damage that passes the Guard',
+    values: [{ value: true, text: 'may still be warded' }, { value: false, text: 'is not warded: the failed Guard Roll decides' }],
+  },
+  {
+    id: 'flagBlocks', rule: 'RR-FLAG-4', text: 'The flag on the table',
+    values: [{ value: true, text: 'blocks lines and paths as a model does' }, { value: false, text: 'is in nobody’s way' }],
+  },
+  {
     id: 'flagBase', rule: 'RR-FLAG-2', text: 'The flag stands on a base of',
     values: [{ value: 40, text: '40 mm' }, { value: 30, text: '30 mm' }, { value: 50, text: '50 mm' }],
   },
@@ -100,10 +136,6 @@ export const FIXED_READINGS: readonly FixedReading[] = [
     why: 'One base may not overlap another, so that most charges could never succeed otherwise.',
   },
   {
-    rule: 'RR-COMBAT-2', text: 'Among several opponents a model comes nearer to one at least, and moves away from none',
-    why: 'With less it would leave one combat by way of another, which section 5.2 bars.',
-  },
-  {
     rule: 'RR-BLEED-3', text: 'The automatic hit of a Bleed Out Roll may be guarded and warded',
     why: 'Automatic is the hit, not the Wound: without a Guard Roll 5 to 9 would be the same as 1 to 4.',
   },
@@ -118,23 +150,10 @@ export const FIXED_READINGS: readonly FixedReading[] = [
     why: 'Section 3.4 speaks of a card, in the singular.',
   },
   {
-    rule: 'RR-SPECIALIST-8', text: 'Who was patched up before its own turn has an ordinary one',
-    why: 'Section 6.5 is about the turn in which a model stands up: that was the turn of whoever patched it.',
-  },
-  {
     rule: 'RR-DEPLOY-5', text: 'One whole army is deployed, then the other',
     why: 'Section 4.2 speaks of who deploys last and goes first, never of taking turns.',
   },
-  { rule: 'RR-FLAG-4', text: 'The flag on the table blocks lines and paths as a model does', why: 'Section 4.1.2 calls it a model.' },
   { rule: 'RR-KEYWORD-4', text: 'Flying frees from terrain while moving alone', why: 'Section 2.12.1 is about passing over a piece.' },
-  {
-    rule: 'RR-KNOCK-1', text: 'Who is Knocked Down invokes nothing, and keeps what needs no invoking',
-    why: 'Section 6.5 bars what a model performs; a Ward is not performed.',
-  },
-  {
-    rule: 'RR-WOUND-4', text: 'At no Wounds a Ward may still save whoever fails the Guard Roll',
-    why: 'Section 6.4 removes a model for damage that it takes, and a Ward stops damage.',
-  },
   {
     rule: 'RR-FOREST-4', text: 'Forests that overlap are one area',
     why: 'Ground that two share would count twice otherwise, and a model half outside be hidden.',

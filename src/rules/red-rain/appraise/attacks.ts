@@ -6,7 +6,9 @@ import { meleeReach, type WeaponKind } from '../card'
 import { outOfRange, readyWeapons, targetRefused, weaponOf, weaponsOf } from '../game/combat'
 import { combatOf } from '../game/near'
 import { mayShrugOff } from '../game/spells'
-import { abilitiesOf, cardOf, hostilesOf, isStanding, modelOf, modelsOf, movementOf, onTable, type Model, type Rr, type RrLook } from '../game/state'
+import {
+  abilitiesOf, cardOf, hostilesOf, isStanding, modelOf, modelsOf, movementOf, onTable, wardingOf, type Model, type Rr, type RrLook,
+} from '../game/state'
 import { actionsOf } from '../game/turns'
 import { TOO_NEAR } from '../judge/range'
 import { blowOf } from '../show/attack-sheet'
@@ -18,7 +20,10 @@ import { aliveWorth, dying, pointOf, roundsLeft } from './units'
 /** The model as a target, wherever it stands; what it hides behind counts for all alike. */
 export const struckOf = (state: Rr, model: Model): Struck => {
   const { wounds, down, bleeding, veiled, sheltered, cover } = model
-  return { card: cardOf(state, model), wounds, down, bleeding, hidden: veiled, covered: sheltered || cover.length > 0, dies: dying(state, model) }
+  return {
+    card: cardOf(state, model), warding: wardingOf(state, model), wounds, down, bleeding, hidden: veiled,
+    covered: sheltered || cover.length > 0, dies: dying(state, model),
+  }
 }
 
 /** Points of the game that such harm is worth besides what it takes from the model. */
@@ -67,7 +72,7 @@ export function assaults(
       const blow = blows.get(weapon)!
       return first && i === 0 && blow.hit !== null ? { ...blow, hit: blow.hit - 1 } : blow
     })
-    const harm = harmOf(card, target, fatesAfter(target, card.ward, all), dying(state, target))
+    const harm = harmOf(card, target, fatesAfter(target, wardingOf(state, target), all), dying(state, target))
     const back = times(answering, all.reduce((sum, { hit }) => sum + thrownBack(hit), 0))
     return {
       target, harm, back, uses: Object.fromEntries(reaching.map((weapon, i) => [weapon, counts[i]!] as const).filter(([, n]) => n > 0)),
@@ -147,7 +152,7 @@ function reckoned(look: RrLook, by: Model, of: Model): Means {
     if (spell.does.effect !== 'harm' || spell.cost > card.arcane || of.side === by.side) return []
     const works = rollsAtLeast(spell.casts) * (mayShrugOff(state, by.id, of.id) ? 1 - rollsAtLeast(at.card.willpower) : 1)
     const { damage, rend, decisive } = spell.does
-    const harm = harmOf(at.card, at, fatesAfter(at, at.card.ward, [
+    const harm = harmOf(at.card, at, fatesAfter(at, at.warding, [
       { hit: null, guard: decisive ? null : { up: at.card.guard - rend, down: at.card.guard - rend }, damage },
     ]), at.dies)
     return [[spell.range ?? Infinity, works * Math.floor(card.arcane / spell.cost) * worthOf(look, of, harm)] as const]

@@ -3,6 +3,7 @@ import { chanceOf } from '../../kit/dice'
 import { remembered } from '../../kit/remembered'
 import type { Ability, Card, Weapon } from '../card'
 import { D10 } from '../die'
+import type { Warding } from '../judge/ward'
 import { fatesAfter, rollsAtLeast, type Blow, type Fate } from '../show/chances'
 import { shareFallen, shareLeft, type Condition } from './units'
 
@@ -58,6 +59,7 @@ export function spendings(fight: number, weapons: number): readonly (readonly nu
 /** How a target is as a card and its state tell, wherever it stands. */
 export interface Struck extends Condition {
   readonly card: Card
+  readonly warding: Warding
   readonly hidden: boolean
   readonly covered: boolean
   /** That it leaves play by itself if it bleeds. */
@@ -74,12 +76,13 @@ const blowOn = ({ hit, rend, damage }: Weapon, { card, down, hidden, covered }: 
 export const attackBy = remembered(
   20_000,
   ({ by, kind, fight, first, at, reach }: Attack) =>
-    `${by.id} ${kind} ${fight} ${first} ${reach} ${at.card.id} ${at.wounds} ${at.down} ${at.bleeding} ${at.hidden} ${at.covered} ${at.dies}`,
+    `${by.id} ${kind} ${fight} ${first} ${reach} ${at.card.id} ${at.wounds} ${at.down} ${at.bleeding} ${at.hidden} ${at.covered} ${at.dies} ` +
+    `${at.warding.whileDown} ${at.warding.atNone}`,
   ({ by, kind, fight, first, at, reach }: Attack): Harm => {
     const weapons = by.weapons.filter((weapon) => weapon.kind === kind && weapon.range >= reach)
     return spendings(fight, weapons.length).reduce<Harm>((best, uses) => {
       const each = weapons.flatMap((weapon, i) => Array.from({ length: uses[i]! }, () => weapon))
-      const harm = harmOf(at.card, at, fatesAfter(at, at.card.ward, each.map((weapon, i) => blowOn(weapon, at, first && i === 0 ? 1 : 0))), at.dies)
+      const harm = harmOf(at.card, at, fatesAfter(at, at.warding, each.map((weapon, i) => blowOn(weapon, at, first && i === 0 ? 1 : 0))), at.dies)
       return harm.loss > best.loss ? harm : best
     }, NO_HARM)
   },
@@ -96,7 +99,7 @@ export interface Attack {
 }
 
 /** One use of one weapon. */
-export const useOn = (weapon: Weapon, at: Struck, aim = 0): Harm => harmOf(at.card, at, fatesAfter(at, at.card.ward, [blowOn(weapon, at, aim)]), at.dies)
+export const useOn = (weapon: Weapon, at: Struck, aim = 0): Harm => harmOf(at.card, at, fatesAfter(at, at.warding, [blowOn(weapon, at, aim)]), at.dies)
 
 /** That a use calls for a Guard Roll which shows a 10 (RR-GUARD-5). */
 export const thrownBack = (hit: number | null): number => (hit === null ? 0 : (chanceOf(D10, hit) - 0.1) * 0.1)

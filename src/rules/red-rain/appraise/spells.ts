@@ -5,7 +5,7 @@ import { guardSum } from '../game/combat'
 import { deedTargets, type Invoked } from '../game/deeds'
 import { gapOf } from '../game/near'
 import { mayShrugOff, spellTargets } from '../game/spells'
-import { cardOf, friendsOf, hostilesOf, isStanding, modelOf, turnOf, type Model, type RrLook } from '../game/state'
+import { cardOf, friendsOf, hostilesOf, isStanding, modelOf, turnOf, wardingOf, type Model, type RrLook } from '../game/state'
 import { fatesAfter, rollsAtLeast } from '../show/chances'
 import { threat, worthOf } from './attacks'
 import { carriedWorth } from './flag'
@@ -22,7 +22,7 @@ export function harmBy(look: RrLook, caster: Model, target: Model, spell: Spell)
   const { damage, rend, decisive } = spell.does
   const guard = decisive ? null : guardSum(look, { target: target.id, from: { spell: caster.id }, rend }).needs
   const card = cardOf(look.state, target)
-  const fates = fatesAfter(target, card.ward, [{ hit: null, guard: guard === null ? null : { up: guard, down: guard }, damage }])
+  const fates = fatesAfter(target, wardingOf(look.state, target), [{ hit: null, guard: guard === null ? null : { up: guard, down: guard }, damage }])
   return times(harmOf(card, target, fates, dying(look.state, target)), works(look, caster, target, spell))
 }
 

@@ -15,7 +15,7 @@ export function figureFor(model: { readonly id: Id; readonly name: string; reado
 
 export const figureAt = (state: Rr, model: Id, pose: Pose): BoardModel => figureFor(modelOf(state, model), cardOf(state, model), pose)
 
-/** RR-FLAG-2, RR-FLAG-4: on the table it is a model that is nobody's. */
+/** RR-FLAG-2, RR-FLAG-4: on the table it is a model that is nobody's, unless it is to be in nobody's way. */
 export function flagAt(base: Millimetres, pose: Pose): BoardModel {
   const radius = inchesFromMm(base) / 2
   return {

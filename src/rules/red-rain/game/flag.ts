@@ -13,6 +13,7 @@ import { outlinesAt, toOutline } from '../judge/footprint'
 import { placeBreaches } from '../judge/place'
 import { atMost } from '../judge/range'
 import { terrainOf } from '../terrain'
+import type { RrAct } from './act'
 import { flagAt } from './figure'
 import { gapOf, gapToDisc } from './near'
 import { FLAG, type Model, type RrLook } from './state'
@@ -67,6 +68,14 @@ export const firstPlace = (look: RrLook): Vec3 => look.workOut('a place for the 
   }
   return [best[0], look.measure.surface(best, 0).y, best[1]]
 })
+
+/** Sets it on the table: as a model that is in the way, or as a spot that is in nobody's (RR-FLAG-4). */
+export function setFlag(act: RrAct, pose: Pose): void {
+  const { flagBase, flagBlocks } = act.state.readings
+  const flag = flagAt(flagBase, pose)
+  if (flagBlocks) act.set(flag)
+  act.state.flag = flagBlocks ? { is: 'standing' } : { is: 'spot', at: pose.at, radius: radiusOf(flag) }
+}
 
 /** What is wrong with a point as the place where the flag is set down. */
 export function judgeDrop(look: RrLook, dropping: Dropping, point: Vec2): readonly Broken[] {

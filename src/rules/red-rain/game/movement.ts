@@ -27,7 +27,7 @@ export function allowanceFor(look: RrLook, model: Model, mode: 'move' | 'run'): 
 export function moverOf(look: RrLook, model: Model, mode: MoveMode, allowance: Inches): Mover {
   const heldBy = mode === 'retreat' ? [] : combatOf(look, model).map(({ id }) => figureOf(look, id))
   return {
-    model: figureOf(look, model.id), mode, allowance, flies: passesOver(cardOf(look.state, model)), heldBy,
+    model: figureOf(look, model.id), mode, allowance, flies: passesOver(cardOf(look.state, model)), heldBy, toEach: look.state.readings.among === 'each',
     strangers: mode === 'retreat' ? [] : strangersOf(look, model, heldBy), names: namesOf(Object.values(look.state.models)),
   }
 }

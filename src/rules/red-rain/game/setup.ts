@@ -63,7 +63,8 @@ export function setup(given: unknown, board: BoardState): Opening<Rr, RrStep> {
       units: unitsOf(models, options.unitNames ?? {}),
       objective: options.objective, markers: [], flag: null,
       edges: options.edges ?? (deploying ? null : USUAL_EDGES), deploysFirst: options.deploysFirst ?? (deploying ? null : 'B'),
-      stacks: { A: [], B: [] }, next: null, unit: null, active: null, rallied: [], points: bySide((side) => [...(options.played?.[side] ?? [])]), losses: [],
+      stacks: { A: [], B: [] }, next: null, unit: null, active: null, rallied: [], patched: [],
+      points: bySide((side) => [...(options.played?.[side] ?? [])]), losses: [],
     },
     agenda: [
       { step: first }, { step: second }, { step: 'markers' },

@@ -5,6 +5,7 @@ import type { Look } from '../../engine/game'
 import { known } from '../../kit/known'
 import { enemiesIn, matesIn, ownUnits } from '../../kit/roster'
 import type { Ability, Card, SpecialistCard, WeaponKind } from '../card'
+import type { Warding } from '../judge/ward'
 import type { Readings } from '../readings'
 
 /**
@@ -42,6 +43,8 @@ export interface Rr {
   active: Turn | null
   /** Whose Rally works in this round (RR-SPECIALIST-7). */
   rallied: Id[]
+  /** Who was patched up before its own turn in this round (RR-SPECIALIST-8). */
+  patched: Id[]
   /** Points of each round, the first round first. */
   points: Record<SideId, number[]>
   losses: Loss[]
@@ -144,6 +147,10 @@ export type RrLook = Look<Rr>
 
 export const modelOf = (state: Rr, id: Id): Model => known(state.models[id], 'model', id)
 export const unitOf = (state: Rr, id: Id): Unit => known(state.units[id], 'Unit', id)
+/** Its Ward as it is played (RR-KNOCK-1, RR-WOUND-4). */
+export const wardingOf = (state: Rr, model: Model): Warding =>
+  ({ needs: cardOf(state, model).ward, whileDown: state.readings.wardDown, atNone: state.readings.wardAtNone })
+
 export const cardOf = (state: Rr, model: Model | Id): Card => {
   const id = typeof model === 'string' ? modelOf(state, model).card : model.card
   return known(state.cards[id], 'model card', id)

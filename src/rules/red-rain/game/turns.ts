@@ -14,7 +14,8 @@ export const actionsOf = (state: Rr, model: Model): number =>
 
 /** RR-CARD-7, RR-CARD-8: Arcane and Fight are full when a turn begins. */
 export const newTurn = (state: Rr, model: Model): Turn => ({
-  model: model.id, actions: actionsOf(state, model), taken: 0, moved: 0, arcane: cardOf(state, model).arcane, cast: false, ran: false, stood: false,
+  model: model.id, actions: actionsOf(state, model), taken: 0, moved: 0, arcane: cardOf(state, model).arcane, cast: false, ran: false,
+  stood: state.readings.patched === 'stood' && state.patched.includes(model.id),
   kind: null, fight: cardOf(state, model).fight, toHit: 0, preludes: [], charged: false, firstUse: false, rallied: false, stayed: [], over: false,
 })
 

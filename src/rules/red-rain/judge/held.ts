@@ -14,8 +14,8 @@ import type { Mover } from './mover'
 
 /**
  * RR-COMBAT-2, RR-COMBAT-3: who sets out In Combat only gets closer. Nowhere along its path may the gap to an opponent grow, and at its end the
- * gap to at least one is smaller. Between a base and one that passes it straight, the gap shrinks up to the nearest point and grows
- * from there on, so the corners of the path and the nearest point of each leg tell all.
+ * gap to at least one is smaller, or to each where that is agreed. Between a base and one that passes it straight, the
+ * gap shrinks up to the nearest point and grows from there on, so the corners of the path and the nearest point of each leg tell all.
  */
 export function combatBreaches(measure: Measure, mover: Mover, { path, end }: SweepFact): readonly Breach[] {
   const { model, heldBy, names } = mover
@@ -23,7 +23,7 @@ export function combatBreaches(measure: Measure, mover: Mover, { path, end }: Sw
   const past = (mover.strangers ?? []).flatMap((foe) => passedBy(measure, mover, foe, path, end.pose.yaw)).slice(0, 1)
   if (past.length > 0 || heldBy.length === 0) return past
   const away = (foe: BoardModel, at: Vec3) => gap(measure, { model: model.id, pose: { at, yaw: end.pose.yaw } }, { model: foe.id })
-  let nearer = false
+  const same: BoardModel[] = []
   for (const foe of heldBy) {
     const name = names[foe.id] ?? foe.id
     const first = away(foe, path[0]!)
@@ -38,10 +38,10 @@ export function combatBreaches(measure: Measure, mover: Mover, { path, end }: Sw
       }
       least = Math.min(least, now)
     }
-    nearer ||= least < first - 1e-6
+    if (least >= first - 1e-6) same.push(foe)
   }
-  if (nearer) return []
-  const [foe] = heldBy
+  if (mover.toEach ? same.length === 0 : same.length < heldBy.length) return []
+  const [foe] = same
   return [{
     rule: 'RR-COMBAT-2', at: path.at(-1)!, by: foe!.id, text: `It is In Combat with ${names[foe!.id] ?? foe!.id} and may only get closer; it gets no closer.`,
   }]

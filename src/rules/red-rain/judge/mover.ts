@@ -15,6 +15,8 @@ export interface Mover {
   readonly flies: boolean
   /** Opponents with whom it is In Combat as it sets out; none for a Retreat, which may leave them. */
   readonly heldBy: readonly BoardModel[]
+  /** It has to come nearer to each of them; left out: to one (RR-COMBAT-2). */
+  readonly toEach?: boolean
   /** Others with whom it may come to be In Combat on its way, each with the longer reach of the two; left out: nobody (RR-COMBAT-2). */
   readonly strangers?: readonly Fighter[]
   /** What models and pieces are called in words; left out, their ids. */

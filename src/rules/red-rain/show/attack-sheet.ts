@@ -8,7 +8,7 @@ import type { FactShown, Sheet, SheetRow, SumShown } from '../../playable'
 import { D10 } from '../die'
 import { concealedBy, coveredBy, guardSum, hitOf, hitSum, outOfRange, weaponOf, weaponsOf } from '../game/combat'
 import { gapOf } from '../game/near'
-import { cardOf, modelOf, turnOf, type RrLook } from '../game/state'
+import { modelOf, turnOf, wardingOf, type RrLook } from '../game/state'
 import type { Aiming, Attacking, Strike, Using } from '../game/tasks'
 import { fatesAfter, inPercent, type Blow, type Fate } from './chances'
 
@@ -69,7 +69,7 @@ function attackParts(look: RrLook, strikes: readonly Strike[]): Parts {
       ...names.flatMap((weapon) => hitSums(look, strikes.find((one) => one.weapon === weapon)!, strikes.filter((one) => one.weapon === weapon).length)),
       sumShown(D10, `Guard of ${target.name}`, guardSum(look, hitOf(state, first)), 1),
     ],
-    outcomes: outcomesOf(fatesAfter(target, cardOf(state, target).ward, strikes.map((strike) => blowOf(look, strike))), target.wounds),
+    outcomes: outcomesOf(fatesAfter(target, wardingOf(state, target), strikes.map((strike) => blowOf(look, strike))), target.wounds),
   }
 }
 

@@ -1,6 +1,7 @@
 import { binomial, merged, type Chanced } from '../../kit/chances'
 import { chanceOf } from '../../kit/dice'
 import { D10 } from '../die'
+import { wardOf, type Warding } from '../judge/ward'
 
 /**
  * Exact chances of what an attack comes to, use for use: what a target of so many Wounds is left as. Free attacks in return are left out.
@@ -30,16 +31,16 @@ export const rollsAtLeast = (needs: number): number => Math.min(10, Math.max(0, 
 export const inPercent = (chance: number): string => `${Math.round(chance * 100)}%`
 
 /** What is left of a target after all of the blows, with its chance. */
-export const fatesAfter = (target: Omit<Fate, 'chance' | 'gone'>, ward: number | undefined, blows: readonly Blow[]): readonly Fate[] =>
+export const fatesAfter = (target: Omit<Fate, 'chance' | 'gone'>, ward: Warding, blows: readonly Blow[]): readonly Fate[] =>
   blows.reduce<readonly Fate[]>(
     (fates, blow) => merged(fates.flatMap((fate) => struck(fate, ward, blow)), ({ wounds, down, bleeding, gone }) => `${wounds} ${down} ${bleeding} ${gone}`),
     [{ ...target, gone: false, chance: 1 }],
   )
 
-function struck(fate: Fate, ward: number | undefined, blow: Blow): readonly Fate[] {
+function struck(fate: Fate, ward: Warding, blow: Blow): readonly Fate[] {
   if (fate.gone) return [fate]
   const through = throughGuard(fate.down ? { ...blow, hit: null } : blow, fate.down)
-  const lost = wounding(blow.damage, ward)
+  const lost = wounding(blow.damage, wardOf(ward, fate))
   return [
     { ...fate, chance: fate.chance * (1 - through) },
     ...lost.flatMap((chance, n): readonly Fate[] => (chance === 0 ? [] : [{ ...hurt(fate, n), chance: fate.chance * through * chance }])),

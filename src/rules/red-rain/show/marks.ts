@@ -38,8 +38,10 @@ export function marks(look: RrLook): readonly TableMark[] {
     ...state.markers.map((marker) => ({ ...markerMark(marker), side: near.length === 1 && state.markers.length === 1 ? near[0]! : null })),
     ...ties(look),
     ...(state.flag?.is === 'spot'
-      ? [discMark('flag', 'The flag counts as being here', 'F', { at: plan(state.flag.at), radius: state.flag.radius, ring: state.flag.radius + 1 },
-        'RR-FLAG-6')] : []),
+      ? [discMark(
+        'flag', state.readings.flagBlocks ? 'The flag counts as being here' : 'The flag', 'F',
+        { at: plan(state.flag.at), radius: state.flag.radius, ring: state.flag.radius + 1 }, state.readings.flagBlocks ? 'RR-FLAG-6' : 'RR-FLAG-4',
+      )] : []),
   ]
 }
 

@@ -10,7 +10,7 @@ import { guardSum } from '../game/combat'
 import { deedOf } from '../game/deeds'
 import { gapOf } from '../game/near'
 import { mayShrugOff, spellOf } from '../game/spells'
-import { cardOf, modelOf, type RrLook } from '../game/state'
+import { cardOf, modelOf, wardingOf, type RrLook } from '../game/state'
 import type { Casting, Deeding, OfModel } from '../game/tasks'
 import { fatesAfter, inPercent, rollsAtLeast } from './chances'
 import { outcomesOf } from './attack-sheet'
@@ -34,13 +34,15 @@ export const spellSheet = (look: RrLook, question: About<Casting>): Sheet => {
 
 function casting(look: RrLook, by: Id, target: Id, spell: Spell): Pick<SheetRow, 'sums' | 'outcomes'> {
   const { state } = look
-  const { willpower, ward } = cardOf(state, target)
+  const { willpower } = cardOf(state, target)
   const resists = mayShrugOff(state, by, target)
   const works = rollsAtLeast(spell.casts) * (resists ? 1 - rollsAtLeast(willpower) : 1)
   const { does } = spell
   const guard = does.effect === 'harm' && !does.decisive ? guardSum(look, { target, from: { spell: by }, rend: does.rend }) : null
   const harm = does.effect !== 'harm' ? [] : outcomesOf(
-    fatesAfter(modelOf(state, target), ward, [{ hit: null, guard: guard && { up: guard.needs, down: guard.needs }, damage: does.damage }])
+    fatesAfter(modelOf(state, target), wardingOf(state, modelOf(state, target)), [
+      { hit: null, guard: guard && { up: guard.needs, down: guard.needs }, damage: does.damage },
+    ])
       .map((fate) => ({ ...fate, chance: fate.chance * works })), modelOf(state, target).wounds,
   )
   return {

@@ -206,6 +206,16 @@ describe('damage', () => {
     expect(duel([5, 6, 8], {}, { ward: 8 }, { wounds: 0 }).model('B1').where).toBe('table')
   })
 
+  it('RR-WOUND-4: or without a Ward Roll, where that is agreed; with a Wound left the Ward works as ever', () => {
+    const hit = (wounds: number, faces: readonly number[]) => {
+      const game = new Rain({
+        models: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 1.5], wounds, is: { ward: 8 } }], readings: { wardAtNone: false },
+      }).act('A1').dice(...faces).pick('attack:melee', 'B1').done()
+      return [game.model('B1').where, game.data('ward').length]
+    }
+    expect([hit(0, [5, 6]), hit(1, [5, 6, 8])]).toEqual([['gone', 0], ['table', 1]])
+  })
+
   it('RR-WARD-1: damage 3, Ward 7 and faces 7, 6, 10: 1 is taken', () => {
     expect(duel([5, 6, 7, 6, 10], maul(3), { wounds: 4, ward: 7 }).model('B1').wounds).toBe(3)
   })

@@ -91,6 +91,17 @@ describe('In Combat', () => {
     expect([move(beside(1.5, pike), 1), move(beside(1.5, pike), -0.3), move(beside(1.5, pike), -1.5)]).toEqual([[], ['RR-COMBAT-2'], ['RR-COMBAT-2']])
   })
 
+  it('RR-COMBAT-2: nearer to one of two and level with the other will do, unless it has to come nearer to each', () => {
+    const breaks = (among: 'one' | 'each', to: readonly [number, number]) => {
+      const game = new Rain({
+        models: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 1.8] }, { id: 'B2', at: [1.9, 0] }], readings: { among },
+      }).act('A1').pick('move')
+      return game.breaks(game.path(to))
+    }
+    expect([breaks('one', [0, 0.1]), breaks('each', [0, 0.1])]).toEqual([[], ['RR-COMBAT-2']])
+    expect([breaks('one', [0.3, 0.3]), breaks('each', [0.3, 0.3])]).toEqual([[], []])
+  })
+
   it('RR-COMBAT-3: a Run and a Charge at another obey it, and Retreat is offered', async () => {
     const game = beside(0.8)
     expect(game.refusal('retreat')).toBe(undefined)

@@ -142,6 +142,16 @@ describe('Specialist Cards', () => {
     expect([late.state.round, late.data('turn').filter(({ unit }) => unit === 'A2').length]).toEqual([2, 1])
   })
 
+  it('RR-SPECIALIST-8, RR-KNOCK-4: or it has stood up in that turn, where that is agreed: once it has moved, no Action follows', () => {
+    const models = [{ id: 'A1', at: [0, 0], specialists: ['combat-medic'] }, { id: 'A2', at: [2, 0], ...hurt }, { id: 'B1', at: [20, 20] }] as const
+    const game = new Rain({ models: [...models], readings: { patched: 'stood' } }).act('A1').dice(5).pick('ability:patch-up', 'A2').done().act('A2')
+    expect([game.state.active!.stood, game.open.includes('move')]).toEqual([true, true])
+    game.pick('move').go([3, 0])
+    expect(game.data('finished').at(-1)).toMatchObject({ unit: 'A2' })
+    // It lasts for that round alone.
+    expect(game.act('B1').pick('end').act('A1').pick('end').act('A2').state.active!.stood).toBe(false)
+  })
+
   const skirmisher = (faces: readonly number[]) => new Rain({ models: [
     { id: 'A1', at: [0, 0], is: { weapons: [blade('axe', 1, 6)], fight: 2 }, specialists: ['skirmisher'] }, { id: 'B1', at: [0, 2], is: { wounds: 6 } },
   ] }).act('A1').dice(...faces).pick('prelude:skirmish').done()

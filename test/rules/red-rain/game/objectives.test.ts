@@ -62,6 +62,16 @@ describe('Capture the Flag', () => {
     expect(capture([0, 16 - edge - 0.5]).act('A1').refusal('retreat')).toBe('RR-RETREAT-1')
   })
 
+  it('RR-FLAG-4: or in nobody’s way, where that is agreed, and grabbed all the same', () => {
+    const free = (at: readonly [number, number], others: Scene['models'] = [{ id: 'B1', at: [20, 0] }]) =>
+      new Rain({ models: [{ id: 'A1', at }, ...others], objective: 'flag', readings: { flagBlocks: false } })
+    const game = free([0, 13], [{ id: 'B1', at: [0, 19] }]).act('A1')
+    expect([game.play.state.board.models['flag'], game.state.flag?.is]).toEqual([undefined, 'spot'])
+    expect(game.pick('move').breaks(game.path([0, 15.5]))).toEqual([])
+    expect(free([0, 16 - edge - 1.2]).act('A1').refusal('grab')).toBe('RR-FLAG-3')
+    expect(free([0, 16 - edge - 1]).act('A1').pick('grab').state.flag).toEqual(HOLDS)
+  })
+
   const dropping = async (pieces: NonNullable<Scene['pieces']> = [], at: readonly [number, number] = [0, 0]) => {
     const game = (await onGround({
       models: [{ id: 'A1', at, wounds: 1 }, { id: 'A2', at: [at[0] - 1.5, at[1]] }, { id: 'B1', at: [at[0], at[1] + 1.8] }], objective: 'flag', pieces,

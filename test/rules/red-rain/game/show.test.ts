@@ -99,13 +99,21 @@ describe('sheets', () => {
 
   it('RR-BLEED-5, RR-KNOCK-6, RR-WARD-1: two uses on a model of 1 Wound: it falls, and the second may remove it', () => {
     const blow = { hit: 6, guard: { up: 7, down: 8 }, damage: 1 }
-    const fates = fatesAfter({ wounds: 1, down: false, bleeding: false }, 6, [blow, blow])
+    const fates = fatesAfter({ wounds: 1, down: false, bleeding: false }, { needs: 6, whileDown: true, atNone: true }, [blow, blow])
     const [once, down] = [(0.1 + 0.4 * 0.6) * 0.5, 0.7 * 0.5]
     const chance = (of: (fate: (typeof fates)[number]) => boolean) => sum(fates.filter(of).map((fate) => fate.chance))
     expect(chance(({ gone }) => gone)).toBeCloseTo(once * down)
     expect(chance(({ bleeding }) => bleeding)).toBeCloseTo(once * (1 - down) + (1 - once) * once)
     expect(chance(() => true)).toBeCloseTo(1)
   })
+
+  it.each([[{ whileDown: false, atNone: true }], [{ whileDown: true, atNone: false }]])(
+    'RR-KNOCK-1, RR-WOUND-4: once it is down with no Wound its Ward saves it no more, if that is agreed: %j', (agreed) => {
+      const blow = { hit: 6, guard: { up: 7, down: 8 }, damage: 1 }
+      const fates = fatesAfter({ wounds: 1, down: false, bleeding: false }, { needs: 6, ...agreed }, [blow, blow])
+      expect(sum(fates.filter(({ gone }) => gone).map((fate) => fate.chance))).toBeCloseTo((0.1 + 0.4 * 0.6) * 0.5 * 0.7)
+    },
+  )
 
   it('RR-SPELL-4, RR-CARD-6: a spell by its Casting Roll, Willpower and Guard', () => {
     const game = new Rain({ models: [{ id: 'A1', at: [0, 0], is: { arcane: 1, spells: [BOLT] } }, { id: 'B1', at: [0, 9] }] }).act('A1').pick('cast:bolt')

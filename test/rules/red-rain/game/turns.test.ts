@@ -191,6 +191,14 @@ describe('being Knocked Down', () => {
     expect(warded.dice(5, 8).pick('attack:melee', 'B1').done().model('B1').wounds).toBe(2)
   })
 
+  it('RR-KNOCK-1: its Ward is no help to who is down, where that is agreed, and is to who stands', () => {
+    const struck = (down: boolean, faces: readonly number[]) => new Rain({
+      models: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 2], down, is: { ward: 8 } }], readings: { wardDown: false },
+    }).act('A1').dice(...faces).pick('attack:melee', 'B1').done()
+    const [down, up] = [struck(true, [5]), struck(false, [5, 5, 8])]
+    expect([down.model('B1').wounds, down.data('ward').length, up.model('B1').wounds, up.data('ward').length]).toEqual([1, 0, 2, 1])
+  })
+
   it('RR-KNOCK-2: a check is offered to who is only Knocked Down, once; not to who bleeds', () => {
     expect([downed().asked!.kind, downed().open]).toEqual(['rise', ['check', 'stay']])
     const bleeds = new Rain({ models: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 20], bleeding: true, wounds: 0 }] }).act('A1').dice(5,

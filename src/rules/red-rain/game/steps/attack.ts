@@ -2,10 +2,11 @@ import type { CountRow, Option } from '../../../engine/question'
 import { succeeds } from '../../../kit/dice'
 import { counted, listed } from '../../../kit/words'
 import { D10, reaches } from '../../die'
+import { wardOf } from '../../judge/ward'
 import type { Answers, Steps } from '../act'
 import { BACK, giveUp, HOLD } from '../actions'
 import { guardSum, hitOf, hitSum, outOfRange, readyWeapons, targetRefused, weaponOf, weaponsOf } from '../combat'
-import { cardOf, hostilesOf, isStanding, modelOf, onTable, turnOf, type Model, type RrLook } from '../state'
+import { hostilesOf, isStanding, modelOf, onTable, turnOf, wardingOf, type Model, type RrLook } from '../state'
 import type { Aiming, Strike, Using } from '../tasks'
 import { spendAction } from '../turns'
 import { lose } from '../wounds'
@@ -135,7 +136,7 @@ export const steps = {
   harm(act, { target: id, damage }) {
     const target = modelOf(act.state, id)
     if (!onTable(target)) return
-    const { ward } = cardOf(act.state, target)
+    const ward = wardOf(wardingOf(act.state, target), target)
     if (ward === undefined) return lose(act, target, damage)
     const faces = act.roll({ dice: damage, sides: 10, by: target.side, why: `${target.name}: Ward`, rules: ['RR-WARD-1'] })
     const ignored = faces.filter((face) => reaches(face, ward)).length

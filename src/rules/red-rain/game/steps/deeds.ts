@@ -60,6 +60,7 @@ function invoke(act: RrAct, { model: id, ability: name }: Deeding, target: Id | 
 /** RR-SPECIALIST-3, RR-SPECIALIST-8: back on its feet, with a Wound at least; its own turn is not this one. */
 function patchUp(act: RrAct, target: Model): void {
   target.wounds = Math.max(1, target.wounds)
+  if (!target.acted) act.state.patched.push(target.id)
   target.down = false
   target.bleeding = false
   act.emit({ kind: 'up', text: [{ unit: target.id }, ' is back on its feet.'], rules: ['RR-SPECIALIST-3'], data: { unit: target.id } })

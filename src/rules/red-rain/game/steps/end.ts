@@ -39,6 +39,7 @@ export const steps = {
   'close-round'(act) {
     const { state } = act
     state.rallied = []
+    state.patched = []
     const objective = state.objective!
     if (state.round < ROUNDS[objective]) return act.push({ step: 'round' })
     state.phase = 'end'

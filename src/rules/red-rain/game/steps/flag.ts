@@ -1,8 +1,7 @@
 import { plan, type Vec2 } from '../../../../core/vec'
 import { angleTo } from '../../../kit/straight-way'
 import type { Answers, RrAct, Steps } from '../act'
-import { flagAt } from '../figure'
-import { droppedAt, judgeDrop, openArcs, openDirections } from '../flag'
+import { droppedAt, judgeDrop, openArcs, openDirections, setFlag } from '../flag'
 import { FLAG, modelOf, type Model } from '../state'
 import { bringHome, spendAction } from '../turns'
 
@@ -36,8 +35,7 @@ export const questions = {
     check: (look, dropping, { point }) => judgeDrop(look, dropping, point),
     take(act, dropping, { point }) {
       const pose = droppedAt(act, dropping, angleTo(plan(dropping.at), point))
-      act.set(flagAt(act.state.readings.flagBase, pose))
-      act.state.flag = { is: 'standing' }
+      setFlag(act, pose)
       act.emit({ kind: 'dropped', text: [{ unit: dropping.by }, ' drops the flag.'], rules: ['RR-FLAG-5'], data: { unit: dropping.by, at: plan(pose.at) } })
     },
     propose(look, dropping, _side, random): { readonly point: Vec2 } {

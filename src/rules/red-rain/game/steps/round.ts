@@ -17,6 +17,7 @@ export const steps = {
     state.round++
     state.phase = 'orders'
     state.rallied = []
+    state.patched = []
     for (const model of Object.values(state.models)) model.acted = false
     for (const side of SIDES) state.points[side].push(0)
     act.emit({ kind: 'round', text: `Round ${state.round} begins.`, rules: ['RR-ROUND-1'], data: { round: state.round } })

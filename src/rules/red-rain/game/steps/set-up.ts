@@ -1,7 +1,6 @@
 import { rollOff } from '../../../kit/roll-off'
 import type { Answers, RrAct, Steps } from '../act'
-import { flagAt } from '../figure'
-import { firstPlace } from '../flag'
+import { firstPlace, setFlag } from '../flag'
 import { OBJECTIVE_WORDS } from '../objectives'
 import { judgeLayOut } from '../pieces'
 import { OBJECTIVES, type ObjectiveId } from '../state'
@@ -36,8 +35,7 @@ export const steps = {
     const { depth } = board
     if (state.objective === 'flag') {
       state.markers = [goalOf(depth)]
-      act.set(flagAt(state.readings.flagBase, { at: firstPlace(act), yaw: 0 }))
-      state.flag = { is: 'standing' }
+      setFlag(act, { at: firstPlace(act), yaw: 0 })
     }
     if (state.objective === 'domination') state.markers = [...objectivesOf(depth, state.readings.objectiveSize)]
     act.emit({
