@@ -1,0 +1,102 @@
+// A table of 1,000 models and 500 pieces in the browser: what it takes to open, how long the first pick-up, steps of a drag and undo keep the page's
+// thread, how many draw calls there are and how much memory. Nothing is painted; times are of the processor, so that other work counts less.
+// `npm run trial:crowd -- --models 1000 --pieces 500 --seed 1`, after a build.
+import { parseArgs } from 'node:util'
+import type { SightlineHook } from '../../src/app/sessions/hook'
+import { RandomStream } from '../../src/core/random'
+import type { TableFile } from '../../src/table/file'
+import { quantile } from '../bench/statistics'
+import { launchBrowser } from '../e2e/browser'
+import { serveDist } from '../e2e/serve'
+import { TablePage } from '../e2e/table-page'
+
+const given = (fallback: string) => ({ type: 'string', default: fallback }) as const
+const { values } = parseArgs({ options: { models: given('1000'), pieces: given('500'), seed: given('1') } })
+const [models, pieces] = [Number(values.models), Number(values.pieces)]
+if (![models, pieces].every((n) => Number.isSafeInteger(n) && n > 0)) throw new Error(`--models and --pieces take whole numbers: ${values.models}, ${values.pieces}`)
+
+const SIDE = 120
+const STEPS = 60
+const UNDOES = 12
+const A_UNIT = 10
+/** Library pieces of all kinds, bricks among them. */
+const KINDS = ['low-wall', 'high-wall', 'crate', 'barrels', 'copse', 'boulder', 'hedge', 'pines', 'container', 'fence']
+
+/** Models in ranks between pieces that stand on a grid, so that none stands in another. */
+function table(): TableFile {
+  const random = new RandomStream(`crowd ${values.seed}`)
+  const square = SIDE / Math.ceil(Math.sqrt(pieces + 1))
+  const across = Math.floor(SIDE / square)
+  const spot = (i: number, dx: number, dz: number) => [((i % across) + dx) * square - SIDE / 2, 0, (Math.floor(i / across) + dz) * square - SIDE / 2] as const
+  return {
+    format: 'sightline-table', version: 1, name: 'A crowd', system: 'ravaged-star', table: { width: SIDE, depth: SIDE },
+    terrain: Array.from({ length: pieces }, (_, i) => ({
+      id: `p${i}`, shape: { piece: random.pick(KINDS) }, at: spot(i, 0.5, 0.3), turn: random.below(24) * 15,
+    })),
+    units: Array.from({ length: Math.ceil(models / A_UNIT) }, (_, i) => ({ id: `u${i}`, side: i % 2 ? 'B' : 'A', name: `Unit ${i}` })),
+    models: Array.from({ length: models }, (_, i) => ({
+      id: `m${i}`, unit: `u${Math.floor(i / A_UNIT)}`, side: Math.floor(i / A_UNIT) % 2 ? 'B' : 'A', base: { round: 25.4 },
+      at: spot(Math.floor(i / 2) % (across * across), i % 2 ? 0.3 : 0.7, 0.85),
+    })),
+  }
+}
+
+const server = await serveDist()
+const browser = await launchBrowser()
+try {
+  const t = await TablePage.open(browser, server.address, { viewport: { width: 1440, height: 900 } })
+  const devtools = await t.context.newCDPSession(t.page)
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const spent = async (): Promise<number> => 1000 * (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')!.value
+  /** Milliseconds of a processor that the page's thread took until it is shown. */
+  const taken = async (act: () => Promise<unknown>): Promise<number> => {
+    const before = await spent()
+    await act()
+    await t.shown()
+    await t.nextFrame()
+    return (await spent()) - before
+  }
+  await t.goto('#/')
+  const began = performance.now()
+  const opened = await taken(() => t.openTable(table()))
+  const wall = performance.now() - began
+  const calls = await t.page.evaluate(() => (window.__sightline as SightlineHook).scene!.drawCalls())
+  console.log(`${models} models, ${pieces} pieces: open after ${(wall / 1000).toFixed(1)} s, ${(opened / 1000).toFixed(1)} s of the page's thread; ${calls} draw calls`)
+
+  const held = `m${Math.floor(models / 2)}`
+  await t.page.keyboard.press('Home')
+  await t.rest()
+  const from = await t.spot(held)
+  const told = (what: string, all: readonly number[]) =>
+    console.log(`${what}: ${quantile(all, 0.5).toFixed(1)} ms at the middle, ${quantile(all, 0.95).toFixed(1)} at the 95%, ${Math.max(...all).toFixed(1)} at most, of ${all.length}`)
+  for (const round of ['first', 'second']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const up = await taken(async () => {
+      await t.page.mouse.move(from.x, from.y)
+      await t.page.mouse.down()
+      await t.page.mouse.move(from.x + 6, from.y + 4, { steps: 2 })
+    })
+    const steps: number[] = []
+    for (let i = 1; i <= STEPS; i++) {
+      // oxlint-disable-next-line no-await-in-loop
+      steps.push(await taken(() => t.page.mouse.move(from.x + 6 + 1.5 * i, from.y + 4 + 20 * Math.sin(i / 6))))
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    const down = await taken(() => t.page.mouse.up())
+    console.log(`${round} pick-up ${up.toFixed(0)} ms, put down ${down.toFixed(0)} ms`)
+    told(`  steps of the drag`, steps)
+  }
+  const undone: number[] = []
+  for (let i = 0; i < UNDOES; i++) {
+    // oxlint-disable-next-line no-await-in-loop
+    undone.push(await taken(() => t.page.keyboard.press(i % 4 < 2 ? 'Control+z' : 'Control+Shift+z')))
+  }
+  told('undo and redo', undone)
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  console.log(`${(usedSize / 2 ** 20).toFixed(0)} MB held by the page's scripts`)
+  if (t.errors.length > 0) throw new Error(t.errors.join('\n'))
+} finally {
+  await browser.close()
+  await server.close()
+}
