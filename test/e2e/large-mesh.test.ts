@@ -104,6 +104,12 @@ describe(`a model dragged over a mesh of ${TRIANGLES} triangles`, () => {
   const isRuled = () => t.now(({ readout }) => readout?.lines.some(({ label, value }) => label === 'Path' && /^\d/.test(String(value))) ?? false)
   const places = ({ steps }: Seen): number => new Set(steps.map(({ x, z }) => `${x} ${z}`)).size
 
+  it('lies in memory that the threads which measure share with the page', async () => {
+    const kinds = await t.page.evaluate(() => (window.__sightline as SightlineHook).desk().board.pieces.flatMap(({ parts }) =>
+      parts.flatMap(({ solid }) => (solid.kind === 'mesh' ? [solid.mesh.positions.buffer, solid.mesh.indices.buffer] : []))).map(String))
+    expect(kinds).toEqual(['[object SharedArrayBuffer]', '[object SharedArrayBuffer]'])
+  })
+
   it('is drawn at each step where the hand is, and is ruled in the end', async () => {
     const seen = await across(24)
     const toWorker = seen.steps.filter(({ measuring }) => measuring).length

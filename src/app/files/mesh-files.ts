@@ -6,6 +6,7 @@ import type { TableFile } from '../../table/file'
 import type { Library } from '../../table/library'
 import type { MeshRequest, Sources } from '../../table/piece'
 import type { Bundle } from './bundle'
+import { sharedMesh } from './shared-mesh'
 
 /** What may lie beside a table: meshes, and the picture of its ground. */
 export const isBesideTable = (name: string): boolean => /\.(glb|stl|obj|png|jpe?g|webp)$/i.test(name)
@@ -47,7 +48,8 @@ export function sourcesOf(library: Library, meshes: Bundle['meshes']): Sources {
   const load = ({ path, unit, up, piece }: MeshRequest): Result<TriangleMesh, string> => {
     const bytes = piece === null ? meshes[baseName(path)] : undefined
     if (!bytes) return fail(`there is no ${path} with the table`)
-    return parseMesh(bytes, path.split('.').at(-1)!.toLowerCase(), { unit, up })
+    const parsed = parseMesh(bytes, path.split('.').at(-1)!.toLowerCase(), { unit, up })
+    return parsed.ok ? ok(sharedMesh(parsed.value)) : parsed
   }
   return {
     pieces: library,
