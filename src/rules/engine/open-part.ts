@@ -13,7 +13,7 @@ const isClosed = <S>({ game, state }: Position<S>): boolean =>
 export function openEntries<S>(play: Play<S>): number {
   const { game, state, record, checkpoints } = play
   if (!isClosed(play)) return record.entries.length
-  const from = checkpoints.findLast((each) => !isClosed({ game, state: each.state }))?.entries ?? 0
+  const from = checkpoints.findLast((each) => !each.between && !isClosed({ game, state: each.state }))?.entries ?? 0
   return state.secrets.find((entry) => entry >= from) ?? record.entries.length
 }
 

@@ -1,5 +1,6 @@
 import type { SideId } from '../../core/board'
 import { readAnswer } from './answer'
+import { isFar } from './checkpoints'
 import { commitmentOf, hashText } from '../../core/random'
 import { handCommitment, isByHand, pledgeAt, pledgeText, tell, toldSeed } from './commitment'
 import { ok, type Result } from '../../core/result'
@@ -144,7 +145,8 @@ export function add<S>(play: Play<S>, input: Input, facts: FactSource, dice: Dic
     undone: again ? play.undone.slice(1) : [],
     ...(again && play.undone.length > 1 ? agreedBy(play.agreed) : {}),
   }
-  return ok(checkpoint ? { ...next, checkpoints: [...next.checkpoints, checkpointOf(next)] } : next)
+  if (!checkpoint && !isFar(next.checkpoints, next.record.entries.length)) return ok(next)
+  return ok({ ...next, checkpoints: [...next.checkpoints, { ...checkpointOf(next), ...(!checkpoint && { between: true }) }] })
 }
 
 type Undone = Pick<Play, 'record' | 'undone' | 'agreed'>

@@ -29,6 +29,8 @@ export interface Checkpoint<S> {
   readonly entries: number
   readonly state: Readonly<GameState<S>>
   readonly events: number
+  /** Kept so that none lies far from the last, and for nothing that happened. */
+  readonly between?: true
 }
 
 /** What a game needs from outside while it goes on. */

@@ -1,5 +1,6 @@
 import type { SideId } from '../../core/board'
 import { fail, ok, type Result } from '../../core/result'
+import { isFar } from './checkpoints'
 import type { Dice, Roll } from './dice'
 import type { GameEvent } from './event'
 import type { FactSource } from './facts'
@@ -109,7 +110,9 @@ function goOn<S>(play: Play<S>, entries: readonly Entry[], undone: readonly Entr
     state = result.value.state
     log.push(...result.value.events)
     done++
-    if (result.value.checkpoint) checkpoints.push({ entries: done, state: copyState(game, state), events: log.length })
+    if (result.value.checkpoint || isFar(checkpoints, done)) {
+      checkpoints.push({ entries: done, state: copyState(game, state), events: log.length, ...(!result.value.checkpoint && { between: true }) })
+    }
   }
   return { game, record: { ...record, entries: [...record.entries, ...entries] }, state, log, checkpoints, undone }
 }

@@ -14,13 +14,13 @@ interface TimelineMark {
  */
 export function timelineMarks(
   log: readonly GameEvent[],
-  checkpoints: readonly { readonly entries: number }[],
+  checkpoints: readonly { readonly entries: number; readonly between?: true }[],
   total: number,
 ): readonly TimelineMark[] {
   const share = (at: number) => (total <= 1 ? 0 : (at - 1) / (total - 1))
   const marks = new Map<number, TimelineMark>()
-  for (const { entries } of checkpoints) {
-    if (entries >= 1 && entries <= total) marks.set(entries, { at: entries, kind: 'turn', share: share(entries) })
+  for (const { entries, between } of checkpoints) {
+    if (!between && entries >= 1 && entries <= total) marks.set(entries, { at: entries, kind: 'turn', share: share(entries) })
   }
   for (const event of log) {
     const at = event.entry + 1

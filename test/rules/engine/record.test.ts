@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hashText } from '../../../src/core/random'
+import { FARTHEST } from '../../../src/rules/engine/checkpoints'
 import { digest } from '../../../src/rules/engine/play'
 import { playRandom } from '../../../src/rules/engine/random-player'
 import type { GameRecord } from '../../../src/rules/engine/record'
@@ -105,6 +106,21 @@ describe('undo and redo', () => {
     const back = undoTo(play, middle.entries)
     expect(back.state).toEqual(middle.state)
     expect(back.checkpoints).toHaveLength(3)
+  })
+
+  it('have never far to go, however long nothing begins, and go where the game was', () => {
+    const plain = { ...toySkirmish, checkpoints: [] }
+    const { play } = playRandom(plain, { ...given('far'), options: { size: 24 } }, host, { seed: 'far' })
+    if (!play) throw new Error('no game')
+    const { length } = play.record.entries
+    expect(length).toBeGreaterThan(3 * FARTHEST)
+    const places = Array.from({ length: Math.ceil(length / FARTHEST) }, (_, i) => i * FARTHEST + 1)
+    expect(play.checkpoints.map(({ entries }) => entries)).toEqual(places)
+    expect(play.checkpoints.slice(1).every(({ between }) => between)).toBe(true)
+    expect(replay(plain, play.record).checkpoints).toEqual(play.checkpoints)
+    for (const at of [1, FARTHEST, FARTHEST + 1, FARTHEST + 2, length]) {
+      expect(digest(undoTo(play, at).state)).toBe(digest(replay(toySkirmish, play.record, at).state))
+    }
   })
 
   it('refuse to go where no entry is', () => {

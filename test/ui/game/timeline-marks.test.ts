@@ -3,7 +3,7 @@ import { nextMark, timelineMarks } from '../../../src/ui/game/timeline-marks'
 import { event, LOG } from './fixture'
 
 describe('marks of the timeline', () => {
-  const marks = timelineMarks(LOG, [{ entries: 1 }, { entries: 3 }, { entries: 6 }, { entries: 9 }], 9)
+  const marks = timelineMarks(LOG, [{ entries: 1 }, { entries: 3 }, { entries: 5, between: true }, { entries: 6 }, { entries: 9 }], 9)
 
   it('stand where rounds begin and where turns do; a round covers a turn', () => {
     expect(marks.map(({ at, kind }) => [at, kind])).toEqual([
