@@ -13,7 +13,9 @@ import { TablePage } from '../e2e/table-page'
 const given = (fallback: string) => ({ type: 'string', default: fallback }) as const
 const { values } = parseArgs({ options: { models: given('1000'), pieces: given('500'), seed: given('1') } })
 const [models, pieces] = [Number(values.models), Number(values.pieces)]
-if (![models, pieces].every((n) => Number.isSafeInteger(n) && n > 0)) throw new Error(`--models and --pieces take whole numbers: ${values.models}, ${values.pieces}`)
+if (![models, pieces].every((n) => Number.isSafeInteger(n) && n > 0)) {
+  throw new Error(`--models and --pieces take whole numbers: ${values.models}, ${values.pieces}`)
+}
 
 const SIDE = 120
 const STEPS = 60
@@ -61,14 +63,17 @@ try {
   const opened = await taken(() => t.openTable(table()))
   const wall = performance.now() - began
   const calls = await t.page.evaluate(() => (window.__sightline as SightlineHook).scene!.drawCalls())
-  console.log(`${models} models, ${pieces} pieces: open after ${(wall / 1000).toFixed(1)} s, ${(opened / 1000).toFixed(1)} s of the page's thread; ${calls} draw calls`)
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+  console.log(`${models} models, ${pieces} pieces: open after ${seconds(wall)}, ${seconds(opened)} of the page's thread; ${calls} draw calls`)
 
   const held = `m${Math.floor(models / 2)}`
   await t.page.keyboard.press('Home')
   await t.rest()
   const from = await t.spot(held)
-  const told = (what: string, all: readonly number[]) =>
-    console.log(`${what}: ${quantile(all, 0.5).toFixed(1)} ms at the middle, ${quantile(all, 0.95).toFixed(1)} at the 95%, ${Math.max(...all).toFixed(1)} at most, of ${all.length}`)
+  const told = (what: string, all: readonly number[]) => {
+    const [middle, most] = [quantile(all, 0.5), quantile(all, 0.95)]
+    console.log(`${what}: ${middle.toFixed(1)} ms at the middle, ${most.toFixed(1)} at the 95%, ${Math.max(...all).toFixed(1)} at most, of ${all.length}`)
+  }
   for (const round of ['first', 'second']) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const up = await taken(async () => {
