@@ -19,7 +19,7 @@ export function faultsOf(state: Rf, board: BoardState, events: readonly RfEvent[
     ...wallsFaults(look),
     ...captiveFaults(look, state),
     ...groupFaults(state, events),
-    ...moraleFaults(state, events),
+    ...moraleFaults(events),
     ...SIDES.flatMap((side) => leaderFaults(state, side)),
     ...scoreFaults((side) => state.points[side].reduce((sum, n) => sum + n, 0), toldOf(events, 'score')),
     ...lossFaults(goneOf(state), state.losses.map(({ unit }) => unit), toldOf(events, 'removed').map(({ unit }) => unit)),
@@ -83,8 +83,8 @@ function groupFaults(state: Rf, events: readonly RfEvent[]): readonly string[] {
 }
 
 /** RF-MORALE-1: one Morale roll a figure and phase. */
-const moraleFaults = (state: Rf, events: readonly RfEvent[]): readonly string[] => {
-  const from = Math.max(0, events.findLastIndex(({ kind, data }) => kind === 'phase' && data.phase === state.phase))
+const moraleFaults = (events: readonly RfEvent[]): readonly string[] => {
+  const from = Math.max(0, events.findLastIndex(({ kind }) => kind === 'phase'))
   const rolled = toldOf(events.slice(from), 'rolled').filter(({ why }) => why === 'morale').flatMap(({ rolls }) => rolls.map(({ figure }) => figure))
   return twice(rolled).map((id) => `${id} rolled for Morale twice in one phase.`)
 }

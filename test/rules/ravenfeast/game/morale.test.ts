@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ravenfeastShow } from '../../../../src/rules/ravenfeast/show'
+import { faultsOf } from '../../../../src/rules/ravenfeast/game/invariants'
 import { moraleSum } from '../../../../src/rules/ravenfeast/game/morale'
 import { Feast, wall, wood, type Scene, type SceneFigure } from './driver'
 
@@ -47,6 +48,17 @@ describe('when Morale is rolled', () => {
     expect(game.pick('rest').events('rolled')).toEqual([])
     game.dice(1, 1).pick('rest').done()
     expect([rolledBy(game), game.data('trigger').map(({ why }) => why)]).toEqual([['A3', 'A4'], ['leader', 'half']])
+  })
+
+  it('RF-MORALE-1: invariants tell who rolled twice in one phase, and nobody who rolled in two, when the game is over either', async () => {
+    const { state, play } = await begun([{ id: 'A1', at: [0, 0], is: LEADER(4) }, { id: 'A2', at: [9, 0] }, FOE])
+    const phase = (now: string) => ({ kind: 'phase', data: { phase: now } })
+    const roll = { kind: 'rolled', data: { why: 'morale', side: 'A', rolls: [{ figure: 'A2', face: 1, needs: 3 }] } }
+    const twice = (now: string, events: readonly object[]) =>
+      faultsOf({ ...state, phase: now } as typeof state, play.state.board, events as never).filter((text) => text.includes('twice'))
+    const apart = [phase('shooting'), roll, phase('melee'), roll, phase('end-of-turn')]
+    expect([twice('end-of-turn', apart), twice('end', apart)]).toEqual([[], []])
+    expect(twice('melee', [phase('shooting'), phase('melee'), roll, roll])).toEqual(['A2 rolled for Morale twice in one phase.'])
   })
 
   it('RF-MORALE-2: everybody of an army whose Leader died', async () => {
