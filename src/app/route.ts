@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { isArmyFragment } from '../table/army-link'
 import { isRulingFragment } from '../table/ruling-link'
+import { isTableFragment } from '../table/table-link'
 
 export type Route =
   | { readonly kind: 'start' }
@@ -30,8 +31,8 @@ export type Route =
   | { readonly kind: 'gallery'; readonly id: string | null }
   /** A puzzle of the gallery. */
   | { readonly kind: 'puzzle'; readonly id: string }
-  /** A link that carries an army list, or a table and the question about it. */
-  | { readonly kind: 'army' | 'ruling'; readonly fragment: string }
+  /** A link that carries an army list, a table and the question about it, or a table. */
+  | { readonly kind: 'army' | 'ruling' | 'shared'; readonly fragment: string }
   /** An address that leads nowhere. */
   | { readonly kind: 'none'; readonly hash: string }
 
@@ -39,6 +40,7 @@ export type Route =
 export function parseRoute(hash: string): Route {
   if (isArmyFragment(hash)) return { kind: 'army', fragment: hash }
   if (isRulingFragment(hash)) return { kind: 'ruling', fragment: hash }
+  if (isTableFragment(hash)) return { kind: 'shared', fragment: hash }
   const parts = decoded(hash.replace(/^#/, ''))
   if (parts === null || parts.length > 3) return { kind: 'none', hash }
   const [before = '', page = '', name = ''] = parts
@@ -93,6 +95,7 @@ export function hrefOf(route: Route): string {
       return `#/puzzle/${encodeURIComponent(route.id)}`
     case 'army':
     case 'ruling':
+    case 'shared':
       return `#${route.fragment.replace(/^#/, '')}`
     case 'none':
       return route.hash

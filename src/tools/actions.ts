@@ -56,6 +56,7 @@ export const ACTIONS: readonly Action[] = [
   },
   { id: 'open', group: 'Table', label: 'Open a table file', keys: ['ctrl+o'], run: (desk) => desk.host('open') },
   { id: 'save', group: 'Table', label: 'Save as a file', keys: ['ctrl+s'], run: (desk) => desk.host('save') },
+  { id: 'share', group: 'Table', label: 'Share this table', keys: [], run: (desk) => desk.panel('share') },
   { id: 'save-scene', group: 'Table', label: 'Save as a glTF scene', keys: [], run: (desk) => desk.host('save-scene') },
   { id: 'paper', group: 'Table', label: 'Print to scale, build list', keys: [], run: (desk) => desk.panel('paper') },
   {

@@ -143,7 +143,7 @@ export interface CameraRequest {
   readonly ids: readonly Id[]
 }
 
-export type Panel = 'help' | 'settings' | 'library' | 'lines' | 'menu' | 'roster' | 'mirror' | 'strew' | 'paper'
+export type Panel = 'help' | 'settings' | 'library' | 'lines' | 'menu' | 'roster' | 'mirror' | 'strew' | 'paper' | 'share'
 
 export interface DeskSettings {
   readonly theme: 'dark' | 'light' | 'system'

@@ -151,9 +151,22 @@ export interface ChangesState {
 export const NO_CHANGES: ChangesState = { status: 'idle', found: [], error: null }
 
 /** How the ruling that is looked into leaves the table. */
+export interface SharedTable {
+  /** The address of a link that carries the table; or why there is none. */
+  readonly link: Result<string, string>
+  /** How many files of its own it needs. */
+  readonly files: number
+  /** Whether this device hands files on to other apps. */
+  readonly sends: boolean
+}
+
 export interface Sharing {
   /** The address of a link that carries table, question and view; or why there is none. */
   link(): Result<string, string>
+  /** The table for somebody else. */
+  table(): SharedTable
+  /** Gives the table as one file to another app, or to be saved; false where that was broken off. */
+  giveTable(how: 'send' | 'save'): Promise<boolean>
   /** Whether a link can carry the table: meshes of one's own it cannot. */
   linkable(): boolean
   /** The ruling in words, as `referee sight --text` prints it. */

@@ -220,6 +220,28 @@ describe('the table on paper', () => {
   })
 })
 
+describe('a table in a link', () => {
+  it('is copied, and opened by somebody else as it is', async () => {
+    const t = await openPage({ viewport: { width: 1440, height: 900 } })
+    await t.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await t.goto('#/')
+    await t.openTable(LOPSIDED)
+    await t.page.getByRole('button', { name: 'Menu' }).click()
+    await t.page.getByRole('menuitem', { name: 'Share this table' }).click()
+    await t.page.getByRole('dialog', { name: 'Share this table' }).getByRole('button', { name: 'Copy the link' }).click()
+    await expect.poll(() => t.page.evaluate(() => navigator.clipboard.readText())).toContain('#table=1.')
+    const link = await t.page.evaluate(() => navigator.clipboard.readText())
+    const other = await openPage()
+    await other.page.goto(link)
+    await other.ready()
+    expect((await other.file()).terrain).toEqual((await t.file()).terrain)
+    for (const each of [t, other]) {
+      expectClean(each)
+      await each.close()
+    }
+  })
+})
+
 describe('a picture of one\'s own as the ground', () => {
   let t: TablePage
   beforeAll(async () => {

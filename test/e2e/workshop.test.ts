@@ -104,6 +104,14 @@ describe('the workshop', () => {
       return [given.suggestedFilename(), readFileSync(await given.path()).length] as const
     }
     expect(await fromMenu('Save as a glTF scene')).toEqual(['old-ruin.glb', expect.any(Number)])
+    // A link carries no meshes: it is said, and the file is offered.
+    await button('Menu').click()
+    await t.page.getByRole('menuitem', { name: 'Share this table' }).click()
+    const share = t.page.getByRole('dialog', { name: 'Share this table' })
+    await share.getByText('A link cannot carry old-ruin.glb and 1 more. The file below holds everything.').waitFor()
+    expect(await axeFaults(t.page, '[role="dialog"]')).toEqual([])
+    const [shared] = await Promise.all([t.page.waitForEvent('download'), share.getByRole('button', { name: 'Save the file' }).click()])
+    expect(shared.suggestedFilename()).toBe('old-ruin.sightline')
     await t.page.keyboard.press('b')
     await expect.poll(() => t.now(({ tool }) => tool)).toBe('build')
     // The table goes aside for what one builds with.

@@ -4,7 +4,7 @@ import type { Board } from '../../core/board'
 import type { GameRecord } from '../../rules/engine/record'
 import { uncheckedDice, unexplainedSights, unprovedTakebacks } from '../../rules/engine/verify-frame'
 import type { CheckNow, RecordCheck } from '../../ui/game/game-host'
-import { remoteOf, startWorker } from '../workers/thread'
+import { endWorker, remoteOf, startWorker } from '../workers/thread'
 import type { VerifyWork } from '../workers/verify-work'
 
 /** Checks records of games on that table in a worker of their own, which ends with the check. */
@@ -14,7 +14,7 @@ export function recordCheck(
   const state = createStore<CheckNow>(() => ({ status: 'none' }))
   let worker: Worker | null = null
   const end = () => {
-    worker?.terminate()
+    if (worker) endWorker(worker)
     worker = null
   }
   const tell = (now: CheckNow) => state.setState(now, true)

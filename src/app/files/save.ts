@@ -5,18 +5,24 @@ import { formatTableText } from '../../table/format'
 import { formatRecord } from '../../table/record-file'
 import type { Desk } from '../../tools/desk'
 import type { Bundle } from './bundle'
-import { download, downloadBundle, fileName } from './files'
+import { download, downloadBlob, fileName } from './files'
 import { namedMeshes } from './named-meshes'
 
-/** Downloads the table, or the whole game, with everything that it needs: as it is, or as a bundle with its meshes. Answers the file's name. */
-export function saveAll(file: TableFile, meshes: Bundle['meshes'], record: GameRecord | null = null): string {
+/** The table, or the whole game, with everything that it needs: as it is, or as a bundle with its meshes. */
+export function asFile(file: TableFile, meshes: Bundle['meshes'], record: GameRecord | null = null): File {
   const stem = fileName(file.name, record ? 'game' : 'table')
   const text = record ? formatRecord(record) : formatTableText(file)
   const name = record ? `${stem}.record.json` : `${stem}.json`
   const named = namedMeshes(file, meshes)
-  if (Object.keys(named).length > 0) return downloadBundle(stem, bundled([{ folder: '', name, text, meshes: named }]))
-  download(name, text)
-  return name
+  if (Object.keys(named).length === 0) return new File([text], name, { type: 'application/json' })
+  return new File([bundled([{ folder: '', name, text, meshes: named }])], `${stem}.sightline`, { type: 'application/zip' })
+}
+
+/** Downloads all of it. Answers the file's name. */
+export function saveAll(file: TableFile, meshes: Bundle['meshes'], record: GameRecord | null = null): string {
+  const whole = asFile(file, meshes, record)
+  downloadBlob(whole.name, whole)
+  return whole.name
 }
 
 /** Downloads what was found of a damaged record. */

@@ -2,6 +2,7 @@ import { fail, ok } from '../../core/result'
 import { rulingText, type Namer } from '../../rules/ruling-text'
 import { nameOf, withNames } from '../../table/names'
 import { rulingFragment } from '../../table/ruling-link'
+import { tableFragment } from '../../table/table-link'
 import type { Desk } from '../../tools/desk'
 import { roomCard } from '../../tools/room/room'
 import type { RulingView } from '../../tools/ruling/ruling-view'
@@ -9,6 +10,7 @@ import type { Sharing } from '../../ui/host'
 import type { Bundle } from './bundle'
 import { download, downloadBlob, fileName } from './files'
 import { namedMeshes } from './named-meshes'
+import { asFile } from './save'
 import { printRuling } from '../picture/print-ruling'
 import { rulingPicture } from '../picture/ruling-picture'
 import { sceneControl } from '../picture/scene-control'
@@ -54,6 +56,29 @@ export function sharingOf(desk: () => Desk, meshes: Bundle['meshes']): Sharing {
         },
       })
       return fragment.ok ? ok(`${location.origin}${location.pathname}#${fragment.value}`) : fragment
+    },
+    table() {
+      const fragment = tableFragment(desk().file())
+      return {
+        link: fragment.ok ? ok(`${location.origin}${location.pathname}#${fragment.value}`) : fragment,
+        files: named().length, sends: canSend(asFile(desk().file(), meshes)),
+      }
+    },
+    async giveTable(how) {
+      const file = asFile(desk().file(), meshes)
+      if (how === 'save') {
+        downloadBlob(file.name, file)
+        desk().say('info', `Saved as ${file.name}`)
+        return true
+      }
+      try {
+        await navigator.share({ files: [file], title: desk().now.document.name ?? 'A table' })
+        return true
+      } catch (error) {
+        // Who changes their mind has not failed.
+        if (!(error instanceof DOMException && error.name === 'AbortError')) desk().say('error', 'This device did not take the file: save it instead')
+        return false
+      }
     },
     linkable: () => named().length === 0,
     command() {
@@ -103,3 +128,5 @@ export function sharingOf(desk: () => Desk, meshes: Bundle['meshes']): Sharing {
 
 /** For a shell, where it needs it. */
 const quoted = (id: string): string => (/^[\w.-]+$/.test(id) ? id : `'${id.replaceAll("'", "'\\''")}'`)
+
+const canSend = (file: File): boolean => typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] })

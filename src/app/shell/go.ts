@@ -2,9 +2,11 @@ import { hashText } from '../../core/random'
 import type { GameEntry } from '../../rules/system-entry'
 import { ENTRIES, FIRST_SYSTEM, gameById, loadPlayable } from '../../rules/systems'
 import { readArmyFragment } from '../../table/army-link'
+import type { TableFile } from '../../table/file'
 import { formatTableText } from '../../table/format'
 import { quoted } from '../../table/issue'
-import { readRulingFragment } from '../../table/ruling-link'
+import { readRulingFragment, type RulingQuestion } from '../../table/ruling-link'
+import { readTableFragment } from '../../table/table-link'
 import { DEMOS, emptyTable } from '../files/library'
 import { routeTo, type Route } from '../route'
 import { freshKey } from '../sessions/fresh'
@@ -64,12 +66,12 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
       const shared = readRulingFragment(route.fragment)
       if (!shared.ok) throw new Error(shared.error)
       const { table, question } = shared.value
-      const file = { ...table, system: question.system ?? table.system }
-      const hash = hashText(formatTableText(file))
-      const known = await keyOfSource(hash).catch(() => null)
-      const key = known ?? freshKey('shared')
-      waiting.set(key, { table: known ? null : { file, meshes: {}, changed: false, stored: false, from: 'link', source: hash }, question })
-      return routeTo({ kind: 'kept', key }, true)
+      return goToShared({ ...table, system: question.system ?? table.system }, question)
+    }
+    case 'shared': {
+      const table = readTableFragment(route.fragment)
+      if (!table.ok) throw new Error(table.error)
+      return goToShared(table.value, null)
     }
     case 'gallery': {
       if (route.id !== null && current()?.lesson?.dispute.id === route.id) return
@@ -133,4 +135,13 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
     case 'game':
       return goToTable(route, wanted)
   }
+}
+
+/** A table that came in a link: from the shelf, where it is there already as it came. */
+async function goToShared(file: TableFile, question: RulingQuestion | null): Promise<void> {
+  const hash = hashText(formatTableText(file))
+  const known = await keyOfSource(hash).catch(() => null)
+  const key = known ?? freshKey('shared')
+  waiting.set(key, { table: known ? null : { file, meshes: {}, changed: false, stored: false, from: 'link', source: hash }, question })
+  routeTo({ kind: 'kept', key }, true)
 }

@@ -2,7 +2,7 @@ import type { Remote } from 'comlink'
 import type { Board } from '../../core/board'
 import type { FindReach } from '../../tools/game/reach-shown'
 import type { GameReachWork } from './game-reach-work'
-import { remoteOf, startWorker } from './thread'
+import { endWorker, remoteOf, startWorker } from './thread'
 
 interface GameReach {
   readonly find: FindReach
@@ -18,7 +18,7 @@ export function gameReach(system: string, board: Board): GameReach {
   let remote: Remote<GameReachWork> | null = null
   let busy = false
   const end = () => {
-    worker?.terminate()
+    if (worker) endWorker(worker)
     worker = null
     remote = null
     busy = false

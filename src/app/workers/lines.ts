@@ -5,7 +5,7 @@ import type { Board, Id } from '../../core/board'
 import type { Inches } from '../../core/units'
 import { NO_LINES, type LinesState } from '../../ui/host'
 import type { LinesWork } from './lines-work'
-import { remoteOf, startWorker } from './thread'
+import { endWorker, remoteOf, startWorker } from './thread'
 
 interface LinesFinder {
   find(board: Board, system: string, from: Id, aperture: Inches): void
@@ -16,7 +16,7 @@ interface LinesFinder {
 export function linesFinder(state: StoreApi<LinesState>): LinesFinder {
   let worker: Worker | null = null
   const end = () => {
-    worker?.terminate()
+    if (worker) endWorker(worker)
     worker = null
   }
   return {

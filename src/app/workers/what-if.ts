@@ -2,7 +2,7 @@ import { proxy, type Remote } from 'comlink'
 import type { Board } from '../../core/board'
 import type { Change, WhatIfRequest } from '../../tools/ruling/what-if'
 import { boardChange } from './board-change'
-import { remoteOf, startWorker } from './thread'
+import { endWorker, remoteOf, startWorker } from './thread'
 import type { WhatIfWork } from './what-if-work'
 
 interface WhatIfFinder {
@@ -26,7 +26,7 @@ export function whatIfFinder(
   let told: Board | null = null
   let newest = 0
   const end = () => {
-    thread?.terminate()
+    if (thread) endWorker(thread)
     thread = remote = told = null
   }
   const there = (fail: (error: string) => void): Remote<WhatIfWork> => {

@@ -3,7 +3,7 @@ import { useNow } from '../desk-context'
 import { FirstHint } from './FirstHint'
 import { HelpDialog } from '../dialogs/HelpDialog'
 import type { Lesson } from '../ruling/LessonPanel'
-import { Later, LibraryDialog, MirrorDialog, PaperDialog, StrewDialog } from './later'
+import { Later, LibraryDialog, MirrorDialog, PaperDialog, ShareDialog, StrewDialog } from './later'
 import { LinesDialog } from './LinesDialog'
 import { KeepingBar } from '../parts/KeepingBar'
 import { Notices } from '../parts/Notices'
@@ -42,12 +42,13 @@ export function TableScreen({ lesson, children }: { lesson: Lesson | null; child
 }
 
 function BuildDialogs() {
-  const building = useNow(({ panel }) => panel === 'library' || panel === 'mirror' || panel === 'strew' || panel === 'paper')
+  const building = useNow(({ panel }) => panel === 'library' || panel === 'mirror' || panel === 'strew' || panel === 'paper' || panel === 'share')
   return (
     <Later when={building}>
       <LibraryDialog />
       <MirrorDialog />
       <PaperDialog />
+      <ShareDialog />
       <StrewDialog />
     </Later>
   )

@@ -5,7 +5,7 @@ import { useDesk, useHost, useNow } from '../desk-context'
 import { Icon } from '../parts/Icon'
 import { keyLabel } from '../keys'
 
-const MENU = ['open', 'save', 'save-scene', 'save-piece', 'paper', 'home', 'top', 'cut', 'bodies', 'settings', 'help'] as const
+const MENU = ['open', 'save', 'share', 'save-scene', 'save-piece', 'paper', 'home', 'top', 'cut', 'bodies', 'settings', 'help'] as const
 
 /** What table this is, back and forth, and everything that is about the table as a whole. */
 export function TopBar() {

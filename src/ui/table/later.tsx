@@ -8,6 +8,7 @@ export const LibraryDialog = lazy(async () => ({ default: (await builder()).Libr
 export const MirrorDialog = lazy(async () => ({ default: (await builder()).MirrorDialog }))
 export const PaperDialog = lazy(async () => ({ default: (await builder()).PaperDialog }))
 export const SeveralPanel = lazy(async () => ({ default: (await builder()).SeveralPanel }))
+export const ShareDialog = lazy(async () => ({ default: (await builder()).ShareDialog }))
 export const StrewDialog = lazy(async () => ({ default: (await builder()).StrewDialog }))
 export const TablePanel = lazy(async () => ({ default: (await builder()).TablePanel }))
 
