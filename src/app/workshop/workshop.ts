@@ -243,11 +243,14 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     if (made) done = [...done, { kind: 'made', made }]
   }
 
+  /** Beside whatever else is asked: an answer to what is no longer looked at is dropped. */
   async function outlined(): Promise<Outlines | null> {
-    const { outlines } = store.getState()
-    const found = outlines ?? (await ask('Finding its outline', (doctor) => doctor.outlines()))
-    if (found) store.setState({ outlines: found })
-    return found
+    const { outlines, drawn } = store.getState()
+    if (outlines || !drawn) return outlines
+    const found = await doctor().outlines().catch(() => null)
+    if (!found?.ok || store.getState().drawn !== drawn) return null
+    store.setState({ outlines: found.value })
+    return found.value
   }
 
   /** The worker answers at once; what is done meanwhile comes first. */
@@ -270,7 +273,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     if (!made) return null
     const { bytes, doors } = made
     // Round all of it is what a table takes by itself.
-    const footprint = how === 'edge' ? (await outlined())?.edge : how === 'drawn' ? points : null
+    const footprint = how === 'edge' ? (await outlined())?.edge : how === 'drawn' && points.length > 2 ? points : null
     const drawn = footprint && { footprint: footprint.map(([x, z]): [number, number] => [x, z]), height: sheet.size[1] }
     return {
       name: name.trim() || 'Terrain', kind, size: sheet.size, triangles: sheet.triangles, bytes, ...(doors.length > 0 && { doors }),

@@ -46,7 +46,7 @@ export function Area({ shown: { area, outlines, kind, sheet }, does }: { readonl
 }
 
 export function pointsOf({ how, points }: AreaDraft, outlines: WorkshopShown['outlines']): readonly Vec2[] | null {
-  if (how === 'drawn') return points.length > 2 ? points : null
+  if (how === 'drawn' && points.length > 2) return points
   return outlines && ((how === 'edge' ? outlines.edge : null) ?? outlines.around)
 }
 
