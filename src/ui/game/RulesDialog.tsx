@@ -4,7 +4,7 @@ import { levelOf } from '../../rules/engine/judge'
 import { DialogFrame } from '../parts/DialogFrame'
 import { useGame, useGameNow } from './game-context'
 import { Agreement } from './parts/Agreement'
-import { ruleSections, type RuleShown } from './rule-search'
+import { roomLeft, ruleSections, type RuleShown } from './rule-search'
 import { useScreen } from './screen-state'
 import { Termed } from '../teach/Termed'
 
@@ -31,12 +31,12 @@ export function RulesDialog() {
 
 function Rules() {
   const game = useGame()
-  const { show } = game.playable
+  const { show, guide } = game.playable
   const [search, setSearch] = useState('')
   const [onlyReadings, setOnlyReadings] = useState(false)
   const [wish, setWish] = useState<Wish | null>(null)
   const wanted = useDeferredValue(search)
-  const sections = useMemo(() => ruleSections(show.rules, show.readings, wanted, onlyReadings), [show, wanted, onlyReadings])
+  const sections = useMemo(() => ruleSections(show.rules, show.readings, wanted, onlyReadings, roomLeft(guide)), [show, guide, wanted, onlyReadings])
   const count = sections.reduce((sum, section) => sum + section.rules.length, 0)
   const asked = wish && LEVELS.find(([level]) => level === wish.level)!
   return (
@@ -99,6 +99,7 @@ function Rule({ rule, onWish }: { rule: RuleShown; onWish: (wish: Wish) => void 
       <p>
         <Termed inside text={rule.text} /> <span className="rule-id">{rule.id}</span>
         {rule.reading && <span className="chip reading">our reading</span>}
+        {rule.room && <span className="room soft">{rule.room}</span>}
       </p>
       <select
         className="text-field"

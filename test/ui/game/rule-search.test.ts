@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ruleSections } from '../../../src/ui/game/rule-search'
+import { roomLeft, ruleSections } from '../../../src/ui/game/rule-search'
 import { tokenCounts, tokenGroups } from '../../../src/ui/game/token-counts'
 import { READINGS, RULES, STATUS } from './fixture'
 
@@ -22,6 +22,19 @@ describe('rules by section', () => {
     expect(ruleSections(RULES, READINGS, 'fx-score', false)).toHaveLength(1)
     expect(ruleSections(RULES, READINGS, 'nowhere', false)).toEqual([])
     expect(ruleSections(RULES, READINGS, '', true).flatMap((each) => each.rules.map((rule) => rule.id))).toEqual(['FX-COVER-1'])
+  })
+
+  it('tell of what leaves room what may be agreed on, and why nobody is asked else', () => {
+    const room = roomLeft({
+      settings: [{ id: 'base', rule: 'FX-MOVE-1', text: 'A move is measured', values: [{ id: 'a', text: 'by the centre' }, { id: 'b', text: 'by the rim' }] }],
+      fixed: [{ rule: 'FX-MOVE-2', text: 'Inches are inches', why: 'The text has no other unit.' }],
+    })
+    const [moving] = ruleSections(RULES, READINGS, '', true, room)
+    expect(moving!.rules.map(({ id, reading, room: told }) => [id, reading, told])).toEqual([
+      ['FX-MOVE-1', true, 'Agreed on before the game: A move is measured by the centre, or by the rim.'],
+      ['FX-MOVE-2', true, 'Read one way only: Inches are inches. The text has no other unit.'],
+    ])
+    expect(ruleSections(RULES, READINGS, 'other unit', false, room)).toHaveLength(1)
   })
 
   it('list readings that have no rule of their own as well', () => {
