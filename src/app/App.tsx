@@ -5,7 +5,7 @@ import { StartPage } from '../ui/start/StartPage'
 import { DEMOS, HEAD_PICTURE } from './files/library'
 import { Arrived, firstPaint } from './appearance/first-paint'
 import { useTheme } from './appearance/theme'
-import { hrefOf, useRoute } from './route'
+import { hrefOf, useRoute, type Route } from './route'
 import { loadOpponent, saveOpponent } from './storage/opponent-store'
 import { loadSettings } from './storage/settings-store'
 import { takeLaunched } from './files/launched'
@@ -18,7 +18,17 @@ import { Shelf, cardOf } from './views/ShelfView'
 import { shelfPicture } from './storage/shelf-store'
 import { takeUpdate, update } from './offline/update'
 
-const TableView = lazy(() => import('./views/TableView').then(({ TableView: view }) => ({ default: view })))
+const tableView = () => import('./views/TableView')
+const TableView = lazy(() => tableView().then(({ TableView: view }) => ({ default: view })))
+
+/** Asks for what a table is drawn with while its data are still being read: else it comes only when they are. */
+function fetchAhead(route: Route): void {
+  const leadsToTable = TABLE_ROUTES.has(route.kind) || (route.kind === 'gallery' && route.id !== null)
+  // Whoever needs it asks again, and is told.
+  if (leadsToTable) tableView().catch(() => undefined)
+}
+
+const TABLE_ROUTES: ReadonlySet<Route['kind']> = new Set(['demo', 'new', 'kept', 'quick', 'solo', 'learn', 'game', 'puzzle', 'ruling'])
 
 const GalleryView = lazy(() => import('./views/GalleryView').then(({ GalleryView: view }) => ({ default: view })))
 
@@ -32,7 +42,10 @@ const WorkshopView = lazy(() => import('./views/WorkshopView').then(({ WorkshopV
 export function App() {
   const route = useRoute()
   const { shown, problem } = useStore(shell)
-  useEffect(() => void go(route), [route])
+  useEffect(() => {
+    fetchAhead(route)
+    void go(route)
+  }, [route])
   useAskBeforeClosing()
   useEffect(() => takeLaunched(openFiles, complain), [])
   useEffect(() => takeShared(openFiles, complain), [])
