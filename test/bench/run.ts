@@ -14,6 +14,7 @@ const PARTS: Record<string, () => Promise<Bench>> = {
   bounds: () => import('./bounds.bench'),
   drag: () => import('./drag.bench'),
   mesh: () => import('./mesh.bench'),
+  'mesh-sight': () => import('./mesh-sight.bench'),
   line: () => import('./line.bench'),
   ruling: () => import('./heat.bench'),
   games: () => import('./games.bench'),

@@ -259,12 +259,22 @@ export function visitCrossings(
   visit: (t: number, enters: boolean, triangle: number) => void,
 ): void {
   const { f32, i32, order, triangles } = tree
-  const [dx, dy, dz] = [bx - ax, by - ay, bz - az]
-  const [gx, gy, gz] = [dx / 2, dy / 2, dz / 2]
+  const dx = bx - ax
+  const dy = by - ay
+  const dz = bz - az
+  const gx = dx / 2
+  const gy = dy / 2
+  const gz = dz / 2
+  const mx = ax + gx
+  const my = ay + gy
+  const mz = az + gz
+  const sx = Math.abs(gx)
+  const sy = Math.abs(gy)
+  const sz = Math.abs(gz)
   const todo = [0]
   while (todo.length > 0) {
     const node = todo.pop()!
-    if (apart(f32, 8 * node, ax + gx, ay + gy, az + gz, gx, gy, gz, Math.abs(gx), Math.abs(gy), Math.abs(gz))) continue
+    if (apart(f32, 8 * node, mx, my, mz, gx, gy, gz, sx, sy, sz)) continue
     const first = i32[8 * node + 6]!
     const count = i32[8 * node + 7]!
     if (count === 0) {
@@ -273,15 +283,25 @@ export function visitCrossings(
     }
     for (let k = first; k < first + count; k++) {
       const i = 9 * k
-      const [e1x, e1y, e1z] = [triangles[i + 3]!, triangles[i + 4]!, triangles[i + 5]!]
-      const [e2x, e2y, e2z] = [triangles[i + 6]!, triangles[i + 7]!, triangles[i + 8]!]
-      const [px, py, pz] = [dy * e2z - dz * e2y, dz * e2x - dx * e2z, dx * e2y - dy * e2x]
+      const e1x = triangles[i + 3]!
+      const e1y = triangles[i + 4]!
+      const e1z = triangles[i + 5]!
+      const e2x = triangles[i + 6]!
+      const e2y = triangles[i + 7]!
+      const e2z = triangles[i + 8]!
+      const px = dy * e2z - dz * e2y
+      const py = dz * e2x - dx * e2z
+      const pz = dx * e2y - dy * e2x
       const det = e1x * px + e1y * py + e1z * pz
       if (det === 0) continue
-      const [tx, ty, tz] = [ax - triangles[i]!, ay - triangles[i + 1]!, az - triangles[i + 2]!]
+      const tx = ax - triangles[i]!
+      const ty = ay - triangles[i + 1]!
+      const tz = az - triangles[i + 2]!
       const u = (tx * px + ty * py + tz * pz) / det
       if (u < 0 || u > 1) continue
-      const [qx, qy, qz] = [ty * e1z - tz * e1y, tz * e1x - tx * e1z, tx * e1y - ty * e1x]
+      const qx = ty * e1z - tz * e1y
+      const qy = tz * e1x - tx * e1z
+      const qz = tx * e1y - ty * e1x
       const v = (dx * qx + dy * qy + dz * qz) / det
       if (v < 0 || u + v > 1) continue
       const t = (e2x * qx + e2y * qy + e2z * qz) / det

@@ -2,7 +2,7 @@ import type { TriangleMesh } from '../../core/board'
 import { visitCrossings } from './mesh-tree'
 import { toMesh } from './mesh-frame'
 import type { PlacedMesh } from './occluder'
-import { pointsMiss, shaftOf } from './shaft'
+import { pointsMiss, shaftOf, type Shaft } from './shaft'
 import { DEPTH } from './tolerance'
 import { weld } from './weld'
 
@@ -27,23 +27,25 @@ export function findSheet(mesh: PlacedMesh, ps: readonly number[], qs: readonly 
   const p = moved(mesh, ps)
   const q = moved(mesh, qs)
   const [a, b] = [mean(p), mean(q)]
-  const shaft = shaftOf(p, q)
   const seeds = new Set<number>()
   visitCrossings(tree, a[0], a[1], a[2], b[0], b[1], b[2], (_, __, triangle) => seeds.add(triangle))
   if (seeds.size === 0) return null
   const { positions, indices } = tree.mesh
   const next = adjacency(tree.mesh)
   const refused = new Set<number>()
+  // Most seeds are refused as they are: the shaft is worked out for the first that is not.
+  let shaft: Shaft | null = null
   for (const seed of seeds) {
     if (refused.has(seed)) continue
-    const sheet = spread(seed)
+    const side = sideOf(seed)
+    if (side === 0) continue
+    shaft ??= shaftOf(p, q)
+    const sheet = spread(seed, side, shaft)
     if (sheet) return { triangles: sheet, planes: Array.from(shaft.planes) }
   }
   return null
 
-  function spread(seed: number): number[] | null {
-    const side = sideOf(seed)
-    if (side === 0) return null
+  function spread(seed: number, side: number, shaft: Shaft): number[] | null {
     const found = [seed]
     const seen = new Set(found)
     for (let i = 0; i < found.length; i++) {
