@@ -16,8 +16,9 @@ const HOWS: readonly (readonly [AreaDraft['how'], string, string])[] = [
 export function Area({ shown: { area, outlines, kind, sheet }, does }: { readonly shown: WorkshopShown; readonly does: WorkshopDoes }) {
   const wanted = HAVE_AREA.has(kind) && sheet !== null
   useEffect(() => {
-    if (wanted && !outlines) does.findOutlines()
-  }, [wanted, outlines, does])
+    // Anew of each mesh: an answer about one that was looked at before is dropped.
+    if (sheet && wanted && !outlines) does.findOutlines()
+  }, [wanted, outlines, does, sheet])
   if (!wanted) return null
   const choose = (how: AreaDraft['how']) => {
     const begun = area.points.length > 2 ? area.points : (pointsOf(area, outlines) ?? outlines?.around ?? [])
