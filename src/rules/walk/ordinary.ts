@@ -28,13 +28,13 @@ export interface Walk {
 export const walked = (measure: Measure, walk: Walk, legs: readonly Waypoint[]): MoveRuling =>
   judged(walk, measure.sweep({ ...walk.options, legs, work: WHOLE_WAY }))
 
-/** The shortest way that the geometry finds; where it costs too much, the way that does not climb is tried too. */
-export function routed(measure: Measure, walk: Walk, to: Waypoint): MoveRuling {
-  const found = measure.route({ ...walk.options, to, work: WHOLE_WAY })
+/** The shortest way that the geometry finds within that work; where it costs too much, the way that does not climb is tried too. */
+export function routed(measure: Measure, walk: Walk, to: Waypoint, work = WHOLE_WAY): MoveRuling {
+  const found = measure.route({ ...walk.options, to, work })
   const first = found && judged(walk, found)
   if (first?.legal) return first
   if (first && walk.options.climb) {
-    const flat = measure.route({ ...walk.options, climb: false, to, work: WHOLE_WAY })
+    const flat = measure.route({ ...walk.options, climb: false, to, work })
     const second = flat && judged(walk, flat)
     if (second?.legal) return second
   }

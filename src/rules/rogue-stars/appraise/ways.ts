@@ -1,5 +1,5 @@
 import type { SideId } from '../../../core/board'
-import type { Waypoint } from '../../../core/measure'
+import { ROUTE_WORK, type Waypoint } from '../../../core/measure'
 import type { Inches } from '../../../core/units'
 import { add2, distance2, lerp3, plan, scale2, sub2, turn2, type Vec2, type Vec3 } from '../../../core/vec'
 import type { End } from '../../appraise'
@@ -63,7 +63,14 @@ function goalsAt(look: RoLook, figure: Figure, to: Vec2): readonly Vec2[] {
   const taken = Object.values(look.board.models).some(({ at }) => distance2(plan(at), to) < BASE_RADIUS)
   const apart = taken ? 2 * BASE_RADIUS + 0.3 : CASE_RADIUS + BASE_RADIUS - 0.02
   const towards = scale2(sub2(from, to), apart / (distance2(from, to) || 1))
-  return [to, ...[0, 50, -50, 100, -100, 180].map((turn) => add2(to, turn2(towards, turn)))]
+  return [to, ...[0, 50, -50, 100, -100, 180].map((turn) => add2(to, turn2(towards, turn)))].filter((goal) => hasRoom(look, figure, goal))
+}
+
+/** Whether a base has room there: to find that no way ends in a wall or on somebody takes as long as a way can take. */
+function hasRoom(look: RoLook, figure: Figure, [x, z]: Vec2): boolean {
+  const { at, yaw } = modelOf(look, figure.id)
+  const { measure } = look
+  return [...new Set([at[1], 0].map((near) => measure.surface([x, z], near).y))].some((y) => measure.stand(figure.id, { at: [x, y, z], yaw }).ok)
 }
 
 /** By the way that the geometry finds round things, or as the crow flies where it finds none. */
@@ -75,9 +82,9 @@ export function lureOf(look: RoLook, figure: Figure, to: Vec2): Lure {
     if (crow <= 1.5) return straight
     const mover = { ...moverOf(look, figure.id, false), allowance: FAR }
     const goals = goalsAt(look, figure, to)
-    const found = firstOf(goals, (goal) => judgeRoute(look.measure, mover, { x: goal[0], z: goal[1] })) ??
+    const found = firstOf(goals, (goal) => judgeRoute(look.measure, mover, { x: goal[0], z: goal[1] }, ROUTE_WORK)) ??
       // Where all is walled in it climbs.
-      firstOf([to], (goal) => judgeRoute(look.measure, { ...mover, climb: true }, { x: goal[0], z: goal[1] }))
+      firstOf(goals.slice(0, 1), (goal) => judgeRoute(look.measure, { ...mover, climb: true }, { x: goal[0], z: goal[1] }))
     if (!found) return openWay(look, figure, to) ?? { ...straight, left: crow + 4 }
     const { goal, route } = found
     const ways = route.hazards.length === 0 ? [route] : [route, ...ASIDE.flatMap((aside): readonly RoMove[] => {

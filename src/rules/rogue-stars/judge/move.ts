@@ -24,9 +24,9 @@ export interface RoMove extends MoveRuling {
 export const judgeMove = (measure: Measure, mover: Mover, legs: readonly Waypoint[]): RoMove =>
   withHazards(measure, mover, walked(measure, walkOf(measure, mover), legs))
 
-/** The cheapest way there that the geometry finds. */
-export const judgeRoute = (measure: Measure, mover: Mover, to: Waypoint): RoMove =>
-  withHazards(measure, mover, routed(measure, walkOf(measure, mover), to))
+/** The cheapest way there that the geometry finds, within a bound of work where one is given. */
+export const judgeRoute = (measure: Measure, mover: Mover, to: Waypoint, work?: number): RoMove =>
+  withHazards(measure, mover, routed(measure, walkOf(measure, mover), to, work))
 
 /** As far as it gets if every Terrain roll succeeds; with climbing, on no level more than 3" above or below. */
 export function reachOf(measure: Measure, mover: Mover): ReachOutline {
