@@ -38,7 +38,7 @@ const firstPaint: Plugin = {
 
 /**
  * The physics engine brings its WebAssembly as text inside its script. Built, that is one file beside the scripts, which is loaded and
- * compiled while it comes in, when dice are first to tumble.
+ * compiled while it comes in, when dice are first to tumble or a move is judged again.
  */
 const physicsBeside: Plugin = {
   name: 'physics-beside',

@@ -9,7 +9,7 @@ import { filesUnder, SRC, withoutComments } from './helpers/source'
  */
 const ROOMS: Record<string, { rooms: readonly string[]; packages: readonly string[] | 'any' }> = {
   core: { rooms: [], packages: ['@noble/hashes'] },
-  geometry: { rooms: ['core'], packages: ['three', 'earcut', 'polyclip-ts', 'fflate', 'meshoptimizer', 'draco3d'] },
+  geometry: { rooms: ['core'], packages: ['three', 'earcut', 'polyclip-ts', 'fflate', 'meshoptimizer', 'draco3d', '@dimforge/rapier3d-compat'] },
   rules: { rooms: ['core'], packages: [] },
   bot: { rooms: ['rules', 'core'], packages: [] },
   table: { rooms: ['rules', 'core'], packages: ['zod', 'fflate', 'robust-predicates', 'polyclip-ts'] },

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'test/geometry/sight/*.test.ts',
+      'test/geometry/move/second-judge/*.test.ts',
       'test/rules/ravaged-star/show-random.test.ts',
       'test/rules/ravaged-star/two-doors.test.ts',
       'test/rules/ravaged-star/game/random.test.ts',

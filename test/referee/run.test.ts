@@ -158,8 +158,9 @@ describe('move and route', () => {
       legal: false,
       breaks: [{ rule: expect.any(String), at: expect.any(Array), by: null, text: expect.any(String) }],
     })
+    expect([straight.secondJudge, far.secondJudge]).toEqual([{ says: 'agrees', within: 0.01 }, { says: 'agrees', within: 0.01 }])
     const through = await answerOf(folder, 'move', duelFile, 'a1', '0,6')
-    expect(through).toMatchObject({ legal: false, breaks: [{ by: 'wall' }] })
+    expect(through).toMatchObject({ legal: false, breaks: [{ by: 'wall' }], secondJudge: { says: 'agrees', within: 0.01 } })
   })
 
   it('goes by way points, negative ones too', async () => {
@@ -235,6 +236,8 @@ describe('rolls that a move hangs on', () => {
       '',
       'Breaks',
       '- 6\u2033 is more than its 4\u2033. [RO-HOUSE-3], at (0, 0, 2)',
+      '',
+      'Rapier finds the way clear too.',
     ].join('\n')])
     expect((await referee(folder, ['route', bog, 'a1', '0,0', '--text'])).out[0]).toMatch(
       /^Ada moves \(Rogue Stars\)\nAllowed, if its rolls succeed\. It costs 2\.00\u2033 of 4\.00\u2033\.\n/,

@@ -5,9 +5,10 @@ import type { Degrees, Inches } from '../../core/units'
 import { distance3, type Vec3 } from '../../core/vec'
 import { turned, type Journey } from './journey'
 import { fittingSurface } from './leg'
-import { HEIGHT_TOLERANCE } from './limits'
+import { HEIGHT_TOLERANCE, TOUCH } from './limits'
 import { PieceTally } from './path-pieces'
-import { nearestSurface, standFact, surfacesAt } from './stand'
+import type { Rounded } from './rounded'
+import { beyondTable, nearestSurface, standFact, surfacesAt } from './stand'
 import { cutAt, pointAt, type Track } from './track'
 import { yawOf } from './turn'
 import { firstLimit, inZone, modelsOnTrack } from './zones'
@@ -30,8 +31,16 @@ export function fly(journey: Journey, legs: readonly Waypoint[], facing?: SweepQ
   let [at, cost, horizontal, up, down] = [start, 0, 0, 0, 0]
   for (const [i, waypoint] of legs.entries()) {
     const yaw = yawOf(waypoint, at, facing) ?? yaws.at(-1)!
+    const before = here.mover.plan
     if (yaw !== yaws.at(-1)) here = turned(journey, yaw)
     const { mover } = here
+    // Who hangs over the table's edge may come back; a turn does not take it there.
+    const out = (plan: Rounded) => beyondTable(plan, at[0], at[2], ground.board)
+    if (mover.plan !== before && out(mover.plan) > Math.max(TOUCH, out(before) + 1e-9)) {
+      stops.push({ why: 'table', leg: i, at, by: null })
+      here = turned(journey, yaws.at(-1)!)
+      break
+    }
     const to = landing(here, at, waypoint, i === legs.length - 1)
     if (!to) {
       stops.push({ why: 'surface', leg: i, at, by: null })

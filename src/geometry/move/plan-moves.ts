@@ -215,6 +215,16 @@ function standing(flat: StandFact, surface: Surface, pose: Pose, supported: bool
   }
 }
 
+/** A question in plan and its answer as those of the flat table. */
+export function flattened(board: Board, { inPlan, ...query }: SweepOptions, fact: SweepFact): [Board, SweepOptions, SweepFact] {
+  const solids = new Set(inPlan?.solids)
+  const low = ([x, , z]: Vec3): Vec3 => [x, 0, z]
+  const ignorePieces = board.pieces.map(({ id }) => id).filter((id) => !solids.has(id))
+  const { start, ...rest } = query
+  const options = { ...rest, climb: false, freeHeight: 0, freePieces: [], ignorePieces, ...(start && { start: { ...start, at: low(start.at) } }) }
+  return [flatBoard(board), options, { ...fact, path: fact.path.map(low), stops: fact.stops.map((stop) => ({ ...stop, at: low(stop.at) })) }]
+}
+
 const flatBoard = (board: Board): Board => ({ ...board, models: board.models.map(flatModel), pieces: board.pieces.map(flatPiece) })
 
 const models = new WeakMap<BoardModel, BoardModel>()

@@ -1,3 +1,4 @@
+import { hearing } from '../../geometry/move/second-judge'
 import type { QuestionOf } from '../arguments'
 import { requireWaypoint } from '../points'
 import { Refusal } from '../refusal'
@@ -9,7 +10,8 @@ export async function answerRoute(session: Session, question: QuestionOf<'route'
   const options = moveOptions(session, question)
   const to = requireWaypoint(question.to)
   const system = await session.system()
-  const ruling = system.route(await session.measure(), { ...options, to })
+  const { measure, opinion } = hearing(await session.measure())
+  const ruling = system.route(measure, { ...options, to })
   if (!ruling.ok) throw new Refusal(ruling.error)
-  return moveAnswer(session, question, system.name, ruling.value)
+  return moveAnswer(session, question, system.name, ruling.value, await opinion(ruling.value.fact))
 }

@@ -68,6 +68,12 @@ describe('a path that tells how the base is turned', () => {
     const fact = go(board([tank]), [{ x: 4, z: 0, yaw: 90 }], { fly: true })
     expect([fact.yaws, fact.end.pose.yaw]).toEqual([[0, 90], 90])
   })
+  it('does not turn over the table\'s edge in the air', () => {
+    const at = (x: number) => go(board([{ ...tank, at: [x, 0, 0] }]), [{ x: x - 4, z: 0, yaw: 90 }], { fly: true })
+    const [near, far] = [at(23.3), at(22)]
+    expect([near.stops, near.path.length, near.end.pose.yaw]).toMatchObject([[{ why: 'table', leg: 0, at: [23.3, 0, 0], by: null }], 1, 0])
+    expect(far.stops).toEqual([])
+  })
 })
 
 const SEED = 53
