@@ -157,7 +157,7 @@ describe('the fast kernel for lines through meshes', () => {
     expect(doubts).toBeLessThan(400)
   })
 
-  it('is asked only when a tree has been asked often, and gives its memory back to the next tree', () => {
+  it('is asked only when a tree has been asked often', () => {
     const mesh = boulder(randomFrom(5), 3)
     const tree = meshTree(mesh)
     for (let k = 0; tree.wide.root === 0 && k < 1000; k++) meetsMesh(tree, -9, 1, 0, 9, 1 + k / 1000, 0)
