@@ -120,6 +120,8 @@ export interface Readout {
   readonly refusal: { readonly text: string; readonly rule: string } | null
   /** Rolls that a move hangs on: it may be made, and may stop where one fails. */
   readonly hangsOn?: readonly { readonly text: string; readonly rule: string }[]
+  /** What a second judge of the geometry says of a move, in a line; left out until it has. */
+  readonly second?: string
 }
 
 export interface Notice {

@@ -1,6 +1,7 @@
 import type { Board } from '../core/board'
 import type { ReachOutline, ReachQuery, Waypoint } from '../core/measure'
 import type { Result } from '../core/result'
+import type { SecondOpinion } from '../core/second-opinion'
 import type { ReachRequest } from '../rules/contract'
 import type { TableFile } from '../table/file'
 import type { Carried, Carry } from './carry'
@@ -24,6 +25,8 @@ export interface DeskPorts {
   readonly reach?: ReachAsker
   /** Rules a move in a worker, where it takes longer than a hand may wait. Left out: it is ruled at once, however long that takes. */
   readonly carried?: CarryAsker
+  /** Has a move in hand that rests judged once more in a worker. Left out: nobody judges it again. */
+  readonly second?: SecondAsker
   /** Finds the way of a game's path in a worker, where it takes longer than a hand may wait. Left out: it is found at once, however long that takes. */
   readonly way?: WayAsker
   /** Measures in a worker what is left to reach, on a table over which that takes long. Left out: at once. */
@@ -44,6 +47,15 @@ export interface CarryAsk {
 
 /** Only the newest question is answered; null: the worker failed, and the caller rules itself. Returns a function that cancels. */
 export type CarryAsker = (ask: CarryAsk, tell: (carried: Carried | null) => void) => () => void
+
+/** What a second judge says of the leader's path; `stopped`: the first one found something in its way. */
+export interface Second {
+  readonly opinion: SecondOpinion
+  readonly stopped: boolean
+}
+
+/** Only the newest question is answered, once it has stood for a moment; null: the judge cannot be had. Returns a function that cancels. */
+export type SecondAsker = (ask: CarryAsk, tell: (second: Second | null) => void) => () => void
 
 /** Where a model of a game is to go, on the table as it stands. */
 export interface WayAsk {

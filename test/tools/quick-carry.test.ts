@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CarryWork } from '../../src/app/workers/carry-work'
 import { boardChange } from '../../src/app/workers/board-change'
 import { WHOLE_WAY } from '../../src/core/measure'
-import type { CarryAsk, CarryAsker } from '../../src/tools/ports'
+import type { CarryAsk, CarryAsker, Second, SecondAsker } from '../../src/tools/ports'
 import type { Carried } from '../../src/tools/carry'
 import { quickCarry } from '../../src/tools/quick-carry'
 import { TestDesk, WALLED } from './test-desk'
@@ -34,6 +34,41 @@ async function slow(): Promise<{ t: TestDesk; later: Later }> {
   t.desk.world.ready = () => false
   return { t, later }
 }
+
+describe('a move in hand', () => {
+  it('is judged once more when it rests, without holding the hand up; a newer path silences what is said of the one before', async () => {
+    const asked: { ask: CarryAsk; tell: (second: Second | null) => void; wanted: boolean }[] = []
+    const second: SecondAsker = (ask, tell) => {
+      const mine = { ask, tell: (said: Second | null) => mine.wanted && tell(said), wanted: true }
+      asked.push(mine)
+      return () => {
+        mine.wanted = false
+      }
+    }
+    const t = await TestDesk.on(WALLED, { carried: new Later().carried, second })
+    const answer = async (n: number) => {
+      const { ask: { board, ...rest }, tell } = asked[n]!
+      const work = new CarryWork()
+      await work.follow(boardChange(null, board))
+      tell(structuredClone(await work.second(rest)))
+    }
+    t.drag('a1', 0, -5)
+    expect(t.now.readout!.second).toBeUndefined()
+    await answer(asked.length - 1)
+    expect(t.now.readout!.second).toBe('Rapier finds the way clear too')
+    t.pointerMove(0, 3)
+    expect(t.now.readout!.second).toBeUndefined()
+    const through = asked.length - 1
+    await answer(through)
+    expect(t.now.readout!.second).toBe('Rapier finds the same in its way')
+    t.pointerMove(0, -6)
+    await answer(through)
+    expect(t.now.readout!.second).toBeUndefined()
+    t.pointerUp(0, -6)
+    expect(asked.at(-1)!.wanted).toBe(false)
+    expect(t.at('a1')).toEqual([0, 0, -6])
+  })
+})
 
 describe('a move that takes longer to rule than a hand may wait', () => {
   it('is not asked for beside the page where it is soon ruled', async () => {

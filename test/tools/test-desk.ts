@@ -27,7 +27,7 @@ export class TestDesk {
     this.commands = commands
   }
 
-  static async on(file: TableFile, more: Pick<DeskPorts, 'reach' | 'rulings' | 'carried'> = {}): Promise<TestDesk> {
+  static async on(file: TableFile, more: Pick<DeskPorts, 'reach' | 'rulings' | 'carried' | 'second'> = {}): Promise<TestDesk> {
     const sources: Sources = { pieces: new Map(), mesh: ({ path }) => ({ ok: false, error: `no mesh ${path}` }) }
     const board = toBoard(file, sources)
     if (!board.ok) throw new Error(JSON.stringify(board.error))

@@ -17,7 +17,7 @@ import { sourcesOf } from '../files/mesh-files'
 import { heatMaps } from '../workers/heat'
 import { LIBRARY, PIECE_KITS } from '../files/library'
 import { linesFinder } from '../workers/lines'
-import { carryRulings, wayFinder } from '../workers/carry'
+import { carryRulings, secondJudge, wayFinder } from '../workers/carry'
 import { liveRulings } from '../workers/live'
 import { reachFinder, restFinder } from '../workers/reach'
 import { sharingOf } from '../files/sharing'
@@ -74,6 +74,7 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
   const reaches = reachFinder()
   const live = liveRulings()
   const carries = carryRulings()
+  const second = secondJudge()
   const ways = wayFinder()
   const rests = restFinder()
   const surfaces = readySurfaces(world)
@@ -102,6 +103,7 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
       reach: reaches.ask,
       rulings: live.ask,
       carried: carries.ask,
+      second: second.ask,
       way: ways.ask,
       rest: rests.ask,
       ...(watching && { watching: WATCHING }),
@@ -170,6 +172,7 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
       strewing.dispose()
       live.dispose()
       carries.dispose()
+      second.dispose()
       ways.dispose()
       rests.dispose()
       changes.dispose()

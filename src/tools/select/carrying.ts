@@ -8,7 +8,8 @@ import { carryOverlays, carryReadout, ruleCarry, type Carried, type Carry } from
 import type { Desk, ToolState } from '../desk'
 import { formatInches } from '../format'
 import { hangsOnLines } from '../hangs-on'
-import { withNames } from '../../table/names'
+import { secondOpinionText } from '../../rules/second-opinion-text'
+import { nameOf, withNames } from '../../table/names'
 import type { Overlay } from '../overlay'
 import type { ReachAsk } from '../ports'
 import type { KeyPress } from '../key-press'
@@ -42,6 +43,9 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
   let reach: ReachOutline | null = null
   let forget = () => {}
   let forgetRuling = () => {}
+  let forgetSecond = () => {}
+  /** What the second judge said, and of which answer. */
+  let second: { readonly of: Carried; readonly text: string } | null = null
   let ruled: { readonly question: Question; readonly answer: Carried } | null = null
   /** It is to be put down as soon as its ruling is there. */
   let letGo = false
@@ -82,24 +86,42 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
       return
     }
     forgetRuling()
+    forgetSecond()
     const quick = quickCarry(desk.world, referee, document, asked)
     ruled = { question, answer: quick }
     show(asked, quick)
-    if (!quick.measuring) return
+    if (!quick.measuring) {
+      judgeAgain(question, quick)
+      return
+    }
     forgetRuling = ask({ board, system: referee.id, document, carry: asked }, desk.transaction.event((found) => {
-      ruled = { question, answer: found ?? inFull() }
+      const answer = found ?? inFull()
+      ruled = { question, answer }
       desk.refresh()
+      if (!letGo) judgeAgain(question, answer)
       const next = letGo ? putDown() : null
       if (next) desk.begin(next)
     }))
   }
 
+  /** Once the hand rests; nothing waits for it. */
+  const judgeAgain = ({ asked, document, board }: Question, answer: Carried) => {
+    forgetSecond()
+    if (!referee || !answer.lead || !desk.ports.second) return
+    forgetSecond = desk.ports.second({ board, system: referee.id, document, carry: asked }, desk.transaction.event((found) => {
+      if (!found) return
+      second = { of: answer, text: secondOpinionText(found.opinion, found.stopped, (id) => nameOf(desk.now, id)) }
+      desk.refresh()
+    }))
+  }
+
   const show = (asked: Carry, answer: Carried) => {
     carried = answer
+    const said = second?.of === answer ? { second: second.text } : {}
     const why = carried.refusal
     if (why) carried = { ...carried, refusal: { ...why, text: withNames(desk.now, why.text) } }
     desk.preview(carried.poses)
-    desk.set({ readout: { ...carryReadout(asked, carried), hangsOn: hangsOnLines(desk.now, carried.lead?.hangsOn) } })
+    desk.set({ readout: { ...carryReadout(asked, carried), hangsOn: hangsOnLines(desk.now, carried.lead?.hangsOn), ...said } })
   }
 
   const giveBack = (): ToolState => {
@@ -178,6 +200,7 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
     leave() {
       forget()
       forgetRuling()
+      forgetSecond()
     },
     pointer(_, event) {
       if (event.type === 'cancel') return hand.by === 'pointer' ? giveBack() : null

@@ -19,6 +19,7 @@ export function Readout() {
           {readout.refusal.text}
         </p>
       )}
+      {readout.second !== undefined && <p className="second-judge">{readout.second}</p>}
       {readout.hangsOn?.map(({ rule, text }) => (
         <p key={text} className="hangs-on">
           {rule && <span className="rule-id">{rule}</span>}
