@@ -24,6 +24,9 @@ import { SubsetForm } from './SubsetForm'
 import { useQuestionKeys } from './use-question-keys'
 import { Waiting } from './Waiting'
 
+/** Letters of a title that is set smaller on a phone. */
+const LONG_TITLE = 56
+
 /** What is asked of whom, always at this one place, with the means to answer. */
 export function QuestionPanel() {
   const question = useGameNow((now) => now.question)
@@ -82,6 +85,7 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
     else setVain({ broken: option.refused, draft })
   }
   useQuestionKeys(form, give, onRefused)
+  const title = say(question.text)
 
   return (
     <>
@@ -92,8 +96,8 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
           {active !== null && activeSide === side && <span>{nameOf(active)}</span>}
           {activeSide !== null && activeSide !== side && <span className="soft">{answers}</span>}
         </p>
-        <h2 ref={heading} tabIndex={-1}>
-          <Termed text={say(question.text)} />
+        <h2 ref={heading} tabIndex={-1} data-long={title.length > LONG_TITLE || undefined}>
+          <Termed text={title} />
         </h2>
         <div className="question-tools">
           <button
