@@ -30,7 +30,8 @@ export function judgeAgain(board: Board, query: SweepOptions, fact: SweepFact): 
   const room = roomOf(fact, new Mover(model, 0).reach, bodyHeight(model))
   const obstacles = obstaclesOf(board, query, room)
   if (!obstacles) return { says: 'not judged', why: 'a mesh beside the way has too many triangles' }
-  const court = new Court(model, obstacles, fact.path[0]!, room)
+  const meshes = new Set(board.pieces.filter(({ parts }) => parts.some(({ solid }) => solid.kind === 'mesh')).map(({ id }) => id))
+  const court = new Court(model, obstacles, meshes, fact.path[0]!, room)
   try {
     return court.judge(query, fact)
   } finally {
@@ -70,7 +71,9 @@ class Court {
   private readonly hasMesh: boolean
   private readonly looks: readonly Look[]
 
-  constructor(private readonly model: BoardModel, obstacles: readonly Obstacle[], origin: Vec3, room: Room) {
+  constructor(
+    private readonly model: BoardModel, obstacles: readonly Obstacle[], private readonly meshes: ReadonlySet<Id>, origin: Vec3, room: Room,
+  ) {
     this.height = bodyHeight(model)
     this.reach = this.mover(model.yaw).reach
     const slopes = obstacles.flatMap(({ shape }) => ('plan' in shape ? [] : [shape.slope]))
@@ -185,6 +188,7 @@ class Court {
         // It has no room overhead where it would have to rise to.
         if (why === 'solid' && height > 0 && touches(['solid', 'mesh'], height, height + this.height)) return this.agrees
         if (touches(['solid', 'mesh'], -LEVEL, STEP)) return notJudged('it is stopped at a drop')
+        if (why === 'climb' && this.meshes.has(by)) return notJudged('it is stopped on the ground of a mesh')
         // It came to its end, but not to the height that was asked for: nothing was touched.
         return [height, -height].some((off) => touches(['solid', 'mesh'], off - LEVEL, off + LEVEL))
           ? notJudged('it ends under or over the level that was asked for') : differs(['solid', 'mesh'])

@@ -8,6 +8,7 @@ import { judgeAgain, WITHIN } from '../../../../src/geometry/move/second-judge/j
 import { solidToMesh } from '../../../../src/geometry/solid'
 import { createWorld } from '../../../../src/geometry/world'
 import { demoBoard } from '../../../bench/demo-board'
+import { importedMesh, MESH_KINDS, type MeshKind } from '../../../helpers/meshes'
 import { board, box, composed, meshSolid, model, piece } from '../scene'
 import { RandomMoves } from './random-move'
 
@@ -15,6 +16,8 @@ import { RandomMoves } from './random-move'
 const SLOW = process.env['SIGHTLINE_SLOW'] === '1'
 const TABLES = ['skirmish-36', 'over-the-wall', 'district-48', 'city-72']
 const MOVES = SLOW ? 5000 : 75
+/** A third as many on each table of meshes. */
+const ALL = (TABLES.length + MESH_KINDS.length / 3) * MOVES
 const SEED = process.env['SEED'] ?? (SLOW ? `second judge ${new Date().toISOString().slice(0, 10)}` : 'second judge')
 
 beforeAll(() => init())
@@ -87,16 +90,16 @@ describe('the second judge', () => {
   })
 })
 
-describe(`over random moves on the demo tables, seed "${SEED}"`, () => {
+describe(`over random moves on the demo tables and among meshes, seed "${SEED}"`, () => {
   it('agrees with the sweep wherever it judges, and finds it out where the path is prolonged through what stopped it or stops short of that', async () => {
     const counts: Record<string, number> = {}
     const wrong: string[] = []
     const count = (what: string) => (counts[what] = (counts[what] ?? 0) + 1)
-    for (const name of TABLES) {
-      const table = await demoBoard(name)
+    for (const name of [...TABLES, ...MESH_KINDS]) {
+      const table = TABLES.includes(name) ? await demoBoard(name) : ofMeshes(name as MeshKind)
       const world = createWorld(table)
       const moves = new RandomMoves(table, new RandomStream(`${SEED} ${name}`))
-      for (let n = 0; n < MOVES; n++) {
+      for (let n = 0; n < (TABLES.includes(name) ? MOVES : MOVES / 3); n++) {
         const { board: scene, query } = moves.next() ?? { board: table, query: null }
         if (!query) continue
         world.setBoard(scene)
@@ -111,17 +114,22 @@ describe(`over random moves on the demo tables, seed "${SEED}"`, () => {
       moves.dispose()
       world.dispose()
     }
-    console.info(`second judge, seed "${SEED}": ${TABLES.length * MOVES} moves in ${JSON.stringify(counts)}`)
+    console.info(`second judge, seed "${SEED}": ${ALL} moves in ${JSON.stringify(counts)}`)
     expect(wrong).toEqual([])
     const share = (part: string, of: readonly string[]) => (counts[part] ?? 0) / of.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
     for (const what of ['prolonged', 'short']) {
       expect(share(`${what}: differs`, [`${what}: differs`, `${what}: agrees`, `${what}: not judged`]), what).toBeGreaterThan(0.8)
     }
     const agreed = Object.entries(counts).filter(([what]) => what.startsWith('agrees')).reduce((sum, [, many]) => sum + many, 0)
-    expect(agreed / (TABLES.length * MOVES)).toBeGreaterThan(0.9)
+    expect(agreed / ALL).toBeGreaterThan(0.9)
     for (const why of ['clear', 'solid', 'model', 'table']) expect(counts[`agrees: ${why}`], why).toBeGreaterThan(4)
   }, 7_200_000)
 })
+
+/** Two pieces of triangles as people import them, and a foe. */
+const ofMeshes = (kind: MeshKind): Board => board([model('m', [0, 0, 0]), model('o', [5, 0, 5], { side: 'B' })], [
+  piece('x', meshSolid(importedMesh(kind, 800)), [0, 0, 0]), piece('y', meshSolid(importedMesh(kind, 800)), [6, 0, -4], { yaw: 50 }),
+], 20, 20)
 
 /** The path called clear, and led a quarter of an inch through what stopped it; and stopped by the same a quarter of an inch before. */
 function falsified(fact: SweepFact): [string, SweepFact][] {
