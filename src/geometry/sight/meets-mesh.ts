@@ -35,5 +35,7 @@ function meetsInside(tree: MeshTree, x: number, y: number, z: number): boolean {
   if (isBeside(tree.box, x, y, z)) return false
   const { wide: { root, extent, longest }, box } = tree
   const crossings = kernel()!.crossings(root, extent, longest, x, y, z, ...outOf(box, x, y, z))
-  return crossings < 0 ? isInside(tree, x, y, z) : crossings % 2 === 1
+  // The kernel does not tell in from out: an odd number of both is unequal, an even one of several shells may be.
+  if (crossings >= 0 && crossings % 2 === 1) return true
+  return crossings !== 0 && isInside(tree, x, y, z)
 }

@@ -233,12 +233,15 @@ export function meetsBox(
   return true
 }
 
-/** Whether the point lies inside a closed mesh: the number of crossings of a line in a direction that no edge takes. */
+/**
+ * Whether the point lies inside a closed mesh: a line in a direction that no edge takes goes in and out of it unequally often. So where two shells
+ * run through each other both are solid, and a shell within another that faces inwards is its hollow.
+ */
 export function isInside(tree: MeshTree, x: number, y: number, z: number): boolean {
   if (isBeside(tree.box, x, y, z)) return false
-  let crossings = 0
-  visitCrossings(tree, x, y, z, ...outOf(tree.box, x, y, z), () => crossings++)
-  return crossings % 2 === 1
+  let inside = 0
+  visitCrossings(tree, x, y, z, ...outOf(tree.box, x, y, z), (_, enters) => (inside += enters ? 1 : -1))
+  return inside !== 0
 }
 
 export const isBeside = (box: Float32Array, x: number, y: number, z: number): boolean =>

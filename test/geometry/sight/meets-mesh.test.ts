@@ -7,6 +7,7 @@ import { meetsMesh, widen } from '../../../src/geometry/sight/meets-mesh'
 import { meetsMeshExactly, meshTree } from '../../../src/geometry/sight/mesh-tree'
 import { DOUBT, HIT, MISS } from '../../../src/geometry/sight/tolerance'
 import { kernel } from '../../../src/geometry/sight/wide-tree'
+import { boxMesh, joinedMeshes, turnedAt } from '../doctor/defects'
 import { assembled, TARGET } from '../../assemble-kernel'
 import { between, boulder, oneOf, randomFrom, type Random } from './scenes'
 
@@ -155,6 +156,28 @@ describe('the fast kernel for lines through meshes', () => {
     }
     console.log(`${doubts} of 20,000 in doubt`)
     expect(doubts).toBeLessThan(400)
+  })
+
+  it('takes what lies in two shells at once for solid, and a shell that faces inwards for a hollow, however it is asked', () => {
+    const outer = boxMesh([8, 4, 8])
+    const inner = boxMesh([4, 2, 4], [0, 1, 0])
+    const everyFace = Array.from({ length: 12 }, (_, t) => t)
+    const middle: Line = [[-0.5, 1.6, 0.1], [0.6, 2.2, 0.3]]
+    const between: Line = [[-3.5, 1.6, 0.1], [-2.4, 2.2, 0.3]]
+    const told = (mesh: TriangleMesh, lineOf: Line) => {
+      const exact = ask(meetsMesh, mesh, lineOf)
+      expect(widen(meshTree(mesh))).toBe(true)
+      expect([ask(meetsMesh, mesh, lineOf), ask(meetsMeshExactly, mesh, lineOf)]).toEqual([exact, exact])
+      return exact
+    }
+    const [through, hollow, beside] = [
+      joinedMeshes(boxMesh([4, 4, 4]), boxMesh([4, 4, 4], [1, 0.5, 0.3])), joinedMeshes(outer, turnedAt(inner, everyFace)), joinedMeshes(outer, boxMesh([1, 1, 1], [9, 0, 0])),
+    ]
+    expect([through, hollow, beside].every((mesh) => meshTree(mesh).closed)).toBe(true)
+    expect(told(through, middle)).toBe(HIT)
+    expect([told(hollow, middle), told(hollow, between)]).toEqual([MISS, HIT])
+    expect(told(beside, middle)).toBe(HIT)
+    expect(told(joinedMeshes(outer, inner), middle)).toBe(HIT)
   })
 
   it('is asked only when a tree has been asked often', () => {
