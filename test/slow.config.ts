@@ -6,6 +6,7 @@ export default defineConfig({
     include: [
       'test/geometry/sight/*.test.ts',
       'test/geometry/move/second-judge/*.test.ts',
+      'test/app/workshop/imported-sight.test.ts',
       'test/rules/ravaged-star/show-random.test.ts',
       'test/rules/ravaged-star/two-doors.test.ts',
       'test/rules/ravaged-star/game/random.test.ts',

@@ -50,4 +50,7 @@ export function scatteredPoint(volume: SightVolume, k: number, from: Vec3): Vec3
   return settle(piece, point as unknown as Vec3, from)
 }
 
+/** The k-th number of a second sequence that does not go along with the first, for the other end of a line. */
+export const otherEnd = (k: number): number => (Math.imul(k + 1, 0x9e3779b1) >>> 0) % 1_000_003
+
 const frac = (x: number): number => x - Math.floor(x)

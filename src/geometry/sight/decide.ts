@@ -1,7 +1,7 @@
 import type { Id } from '../../core/board'
 import type { Verdict } from '../../core/measure'
 import type { Segment, Vec3 } from '../../core/vec'
-import { goodPoints, LIKELY_PAIRS } from './candidates'
+import { goodPoints, LIKELY_PAIRS, otherEnd, scatteredPoint } from './candidates'
 import { castersIn, type Caster } from './casters'
 import { cornersOf } from './cells'
 import { coarsened } from './coarse'
@@ -37,7 +37,8 @@ interface DecideOptions extends SearchOptions {
  * surface is cut into cells; for each, the umbras of the solids are taken off Q's faces one after the other. What is left
  * over is looked at from the cell's middle: there a line is open, or the cell is cut smaller. A leaf of the proof
  * is a cell of P, a part of a face of Q, and a convex solid that all lines between their corners meet (or several
- * solids in a common plane, or a sheet of triangles). Both ends are treated alike, so swapping them changes nothing.
+ * solids in a common plane, or a sheet of triangles). Where that ends with neither, lines all over both are tried. Both
+ * ends are treated alike, so swapping them changes nothing.
  */
 export function decideSight(
   index: OccluderIndex, selection: Selection, from: SightVolume, to: SightVolume, options: DecideOptions,
@@ -78,12 +79,27 @@ export function decideSight(
   const { cells, work, cut } = search
   if (search.witness) return clear(witness(...search.witness), cells, work)
   if (outcome === 'unsure') {
+    const found = scattered(p, q, Math.min(MOST_SCATTERED, work / WORK_A_LINE), open)
+    if (found) return clear(witness(...found), cells, work)
     return { verdict: 'unsure', witness: null, aperture: options.aperture, proof: null, shares: search.shares(), cells, work, cut }
   }
   return {
     verdict: 'blocked', witness: null, aperture: search.grown ? options.aperture : 0,
     proof: proofOf({ whole: null, ...search.proof() }), shares: search.shares(), cells, work, cut,
   }
+}
+
+/** Lines that are tried where the search found neither a witness nor a proof: in much broken ground many are open, and no cell's middle has one. */
+const MOST_SCATTERED = 512
+/** Work that a search has done for each of them, so that they take little of its time. */
+const WORK_A_LINE = 2000
+
+function scattered(p: SightVolume, q: SightVolume, lines: number, open: (a: Vec3, b: Vec3) => boolean): readonly [Vec3, Vec3] | null {
+  for (let k = 0; k < lines; k++) {
+    const [a, b] = [scatteredPoint(p, k, q.centre), scatteredPoint(q, otherEnd(k), p.centre)]
+    if (a && b && open(a, b)) return [a, b]
+  }
+  return null
 }
 
 /** The volume to be cut into cells first. Whichever way round the two are given, the same one comes first. */

@@ -1,11 +1,11 @@
 import { place3, type Vec3 } from '../../../src/core/vec'
-import { scatteredPoint } from '../../../src/geometry/sight/candidates'
+import { otherEnd, scatteredPoint } from '../../../src/geometry/sight/candidates'
 import { checkProof, checkWitness } from '../../../src/geometry/sight/check'
 import { decideSight, type Decision } from '../../../src/geometry/sight/decide'
 import type { Occluder } from '../../../src/geometry/sight/occluder'
 import { OccluderIndex } from '../../../src/geometry/sight/occluder-index'
 import { settle, sightVolume, type SightVolume } from '../../../src/geometry/sight/volume'
-import { between, oneOf, otherEnd, randomFrom, type Scene } from './scenes'
+import { between, oneOf, randomFrom, type Scene } from './scenes'
 
 /** A larger run of the same tests: SIGHTLINE_SLOW=1. */
 export const SLOW = process.env['SIGHTLINE_SLOW'] === '1' ? 10 : 1

@@ -182,6 +182,3 @@ export function randomScene(r: Random, meshes: boolean): Scene {
   }
   return { occluders, a, b }
 }
-
-/** The k-th number of a second sequence that does not go along with the first, for the other end of a line. */
-export const otherEnd = (k: number): number => (Math.imul(k + 1, 0x9e3779b1) >>> 0) % 1_000_003
