@@ -17,6 +17,7 @@ export default defineConfig({
       'test/referee/verify-any.test.ts',
       'test/rules/one-spelling.test.ts',
       'test/bot/honesty.test.ts',
+      'test/app/workshop/thinned-twin.test.ts',
     ],
     env: { SIGHTLINE_SLOW: '1' },
     environment: 'node',
