@@ -20,6 +20,8 @@ interface Carrier {
 }
 
 const TABLE: Carrier = { y: 0, owner: null, ground: null }
+/** Rounding of where a stretch begins. */
+const HAIR: Inches = 1e-6
 /** A slice of a sloping face is higher at one end than where it is met. */
 export const UNEVEN = 0.2
 
@@ -104,7 +106,7 @@ class Walker {
     for (let round = 0; round < 64; round++) {
       const lift = ground ? ground.slope * this.mover.reach : 0
       hits.length = 0
-      for (const h of over) if (this.hits(h, lift)) hits.push(h)
+      for (const h of over) if (this.hits(h, t, lift)) hits.push(h)
       const highest = this.highestOf(this.groundOverhead(mid, t), t)
       if (!highest) break
       const { owner, y: top } = highest
@@ -235,14 +237,17 @@ class Walker {
     return null
   }
 
-  /** Whether the block is in the base's way at its present height. */
-  private hits(h: Hurdle, lift: number): boolean {
+  /**
+   * Whether the block is in the base's way at its present height. What hangs over its head is risen to from outside, where the base first comes under
+   * its edge: nobody goes up through a floor from below.
+   */
+  private hits(h: Hurdle, t: number, lift: number): boolean {
     const { block } = h
     const slack = block.slice ? STEP + UNEVEN + lift : lift > 0 ? STEP + lift : TOUCH
     if (block.y1 <= this.y + slack) return false
     if (block.y0 < this.y + this.mover.height - TOUCH) return true
     const { target } = this.rules
-    return this.rules.climb && target !== null && target.owner.piece === block.owner.piece && block.y1 <= target.y + 0.1
+    return this.rules.climb && target !== null && h.from >= t - HAIR && target.owner.piece === block.owner.piece && block.y1 <= target.y + 0.1
   }
 
   /**

@@ -271,6 +271,18 @@ describe('levels', () => {
     expect(climbed.cost).toBeCloseTo(6.3, 9)
     expect(climbed.end).toMatchObject({ ok: true, on: 'bridge' })
   })
+  it('goes up to a deck round its edge, never through it from below', () => {
+    const scene = board([model('m', [0, 0, 0]), model('rim', [-1.2, 0, 3])], [bridge])
+    const through = go(scene, [{ x: 0.3, z: 0, y: 2.3 }], { climb: true })
+    expect(through.stops).toMatchObject([{ why: 'climb', by: 'bridge', part: 'deck' }])
+    expect(through.path.at(-1)).toEqual([0.3, 0, 0])
+    // Its rim is under the deck already: it steps out first.
+    const straight = open(scene).sweep({ model: 'rim', legs: [{ x: 0, z: 3, y: 2.3 }], climb: true })
+    expect(why(straight)).toEqual(['climb'])
+    const round = open(scene).sweep({ model: 'rim', legs: [{ x: -1.6, z: 3 }, { x: 0, z: 3, y: 2.3 }], climb: true })
+    expect(round.stops).toEqual([])
+    expect(round.cost).toBeCloseTo(0.4 + 2.3 + 1.6, 9)
+  })
   it('does not fit under a ceiling lower than its body, nor climb into one', () => {
     const scene = board([model('m', [-4, 0, 0], { height: 2.5 })], [bridge])
     expect(why(go(scene, [{ x: 0, z: 0 }]))).toEqual(['climb'])

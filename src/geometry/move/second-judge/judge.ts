@@ -58,10 +58,6 @@ const looksFor = (height: Inches, hasMesh: boolean, lift: Inches): readonly Look
 
 const notJudged = (why: string): SecondOpinion => ({ says: 'not judged', why })
 
-/** Straight up to the top of the very thing that is met. */
-const climbsOnTo = ({ shape }: Obstacle, [x, y, z]: Vec3, to: Vec3): boolean =>
-  'plan' in shape && x === to[0] && z === to[2] && to[1] > y && Math.abs(shape.y1 - to[1]) <= WITHIN
-
 class Court {
   private readonly bodies: Bodies
   private readonly movers = new Map<Degrees, Mover>()
@@ -142,7 +138,6 @@ class Court {
       return (column && this.bodies.firstHit(column, from, to, ({ way, kind }) => way && kinds.includes(kind))) ?? []
     })
     const first = hits.toSorted((a, b) => a.t - b.t)[0]
-    if (first && climbsOnTo(first.thing, from, to)) return notJudged('it climbs on to something from under its edge')
     return first ? { says: 'differs', how: 'meets', at: lerp3(from, to, first.t / length), by: first.thing.id, off: length - first.t } : null
   }
 
