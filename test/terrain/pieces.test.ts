@@ -11,7 +11,7 @@ import { pieceNames, standing } from './library'
 const TOUCH = 0.021
 
 test.each(pieceNames)('%s: it has a picture for the builder\'s list', (name) => {
-  expect(existsSync(join(import.meta.dirname, `../../assets/pictures/pieces/${name}.webp`))).toBe(true)
+  expect(existsSync(join(import.meta.dirname, `../../assets/pictures/pieces/${name}.avif`))).toBe(true)
 })
 
 test.each(pieceNames)('%s: nothing floats', (name) => {
