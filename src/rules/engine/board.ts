@@ -1,5 +1,6 @@
 import type { Board, BoardModel, BoardPiece, Id, Pose, Solid } from '../../core/board'
 import type { Measure } from '../../core/measure'
+import { boundsOf } from '../../core/solid-bounds'
 import type { Inches } from '../../core/units'
 import type { World } from '../../core/world'
 import { firstDifference, plain } from './json'
@@ -28,7 +29,7 @@ export function readBoard(board: Board): BoardState {
   for (const model of board.models) models[model.id] = plain({ ...model, body: bodyWithoutMesh(model.body) })
   const pieces: Record<Id, BoardPiece> = {}
   for (const piece of board.pieces) {
-    const parts = piece.parts.map((part) => ({ ...part, solid: withoutMesh(part.solid) }))
+    const parts = piece.parts.map((part) => ({ ...part, solid: boundsOf(part.solid) }))
     pieces[piece.id] = plain({ ...piece, parts })
   }
   return { width: board.width, depth: board.depth, models, pieces }
@@ -244,18 +245,4 @@ const withSolids = (piece: BoardPiece, originals: BoardPiece['parts']): BoardPie
 export const isOfMesh = ({ body }: Pick<BoardModel, 'body'>): boolean => body.kind === 'mesh' || body.bounds === true
 
 /** A judge has to know of a body that its box is not all of it: rulings have the triangles themselves. */
-const bodyWithoutMesh = (body: Solid): Solid => (body.kind === 'prism' ? body : { ...withoutMesh(body), bounds: true })
-
-function withoutMesh(solid: Solid): Extract<Solid, { kind: 'prism' }> {
-  if (solid.kind === 'prism') return solid
-  const { positions } = solid.mesh
-  let hx = 0
-  let hz = 0
-  let height = 0
-  for (let i = 0; i < positions.length; i += 3) {
-    hx = Math.max(hx, Math.abs(positions[i]!))
-    height = Math.max(height, positions[i + 1]!)
-    hz = Math.max(hz, Math.abs(positions[i + 2]!))
-  }
-  return { kind: 'prism', footprint: { kind: 'rect', hx, hz }, height }
-}
+const bodyWithoutMesh = (body: Solid): Solid => (body.kind === 'prism' ? body : { ...boundsOf(body), bounds: true })

@@ -1,16 +1,20 @@
 import type { BoardModel, BoardPiece } from '../../core/board'
 import { circumradius } from '../../core/flat-shape'
+import { boundsOf } from '../../core/solid-bounds'
 import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 
 /*
  * What is too far off in plan to matter, by circles round shapes: told from where things stand, so that no fact has to be
- * asked about it. Always on the safe side: a shape of triangles is never too far.
+ * asked about it. Always on the safe side.
  */
 
-/** Radius round the model's base and body together; Infinity for a body of triangles. */
+/**
+ * Radius round the model's base and body together; for a body of triangles, round the box about it, which is all that a game
+ * is told of it: told or not, the same is asked.
+ */
 export const sightRadius = ({ base, body }: BoardModel): Inches =>
-  body.kind === 'mesh' ? Infinity : Math.max(base ? circumradius(base) : 0, circumradius(body.footprint))
+  Math.max(base ? circumradius(base) : 0, circumradius(boundsOf(body).footprint))
 
 /** Tells what no line from the one model to the other comes near of, in plan. */
 export class Corridor {

@@ -12,6 +12,7 @@ import { profileOf } from '../../../src/rules/ravaged-star/game/state'
 import { engagements } from '../../../src/rules/ravaged-star/judge/engage'
 import { judgeReach } from '../../../src/rules/ravaged-star/judge/reach'
 import { sees as seesIt } from '../../../src/rules/ravaged-star/judge/sight'
+import { sightRadius } from '../../../src/rules/kit/corridor'
 import { isRanged } from '../../../src/rules/ravaged-star/profile'
 import { postOf } from './body-mesh'
 import { askPath, pathOf } from './corner'
@@ -87,6 +88,18 @@ describe('a ruling on a table and a game judge alike', () => {
       const { measure, board: { models } } = lookAt({ state: { own: null, board: readBoard(real) } }, { table: tableOf(world, real) })
       expect(seesIt(measure, models['a1']!, models['b1']!)).toBe(sees)
     }
+  })
+
+  it('what may lie near a line is told alike of a body of triangles and of the box that a game is told of it (RS-SIGHT-5): asked of more,'
+    + ' a gap narrower than the aperture was found in a game alone (table "shots 366", A1 and B3-2)', async () => {
+    const world = await createWorld(board([]))
+    const { look, measure } = new RandomTable(world, new RandomStream('shots 366'), true)
+    const sculpted = measure.board.models.filter(({ body }) => body.kind === 'mesh')
+    expect(sculpted.length).toBeGreaterThan(4)
+    for (const model of sculpted) expect(sightRadius(model), model.id).toBe(sightRadius(look.board.models[model.id]!))
+    const [from, to] = ['A1-1', 'B3-2'].map((id) => measure.board.models.find((model) => model.id === id)!)
+    const [fromTold, toTold] = ['A1-1', 'B3-2'].map((id) => look.board.models[id]!)
+    expect(seesIt(look.measure, fromTold!, toTold!)).toBe(seesIt(measure, from!, to!))
   })
 
   it('a pose: who engages whom, and coherency (RS-ENGAGE-1 to RS-ENGAGE-3, RS-COHERENCY-1 to RS-COHERENCY-3, RS-SPECIAL-CLOSE-FORMATION-1)', async () => {
