@@ -1,5 +1,6 @@
 import type { BoardModel, BoardPiece, Id, Pose } from '../../../core/board'
 import type { Measure } from '../../../core/measure'
+import { pieceName } from '../../../core/piece-name'
 import type { Breach } from '../../../core/ruling'
 import { areEnemies } from '../../../core/sides'
 import type { Inches } from '../../../core/units'
@@ -41,7 +42,7 @@ export const portalsBeside = (measure: Measure, model: BoardModel): readonly { r
 export function landingBreaches(measure: Measure, model: BoardModel, to: BoardPiece, pose: Pose): readonly Breach[] {
   const far = portalGap(measure, model.id, to.id, pose)
   const outside: readonly Breach[] = atMost(far, LANDS_WITHIN)
-    ? [] : [{ rule: 'RR-PORTAL-2', at: pose.at, by: to.id, text: `It is ${inches(far)} from ${to.name}, more than 3".` }]
+    ? [] : [{ rule: 'RR-PORTAL-2', at: pose.at, by: to.id, text: `It is ${inches(far)} from ${pieceName(measure.board.pieces, to.id)}, more than 3".` }]
   const near = hostilesOf(measure, model).flatMap((foe): readonly Breach[] => {
     const away = gap(measure, { model: model.id, pose }, { model: foe.id })
     if (away >= AWAY_FROM_HOSTILES - SLACK) return []

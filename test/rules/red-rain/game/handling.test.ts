@@ -115,5 +115,11 @@ describe('Push Around', () => {
     const twins = [{ ...shortWall(0, 1), id: 'parapet-1', name: 'Parapet' }, { ...shortWall(0, -1), id: 'parapet-2', name: 'Parapet' }]
     const alike = (await scene(twins, [{ id: 'A1', at: [0, 0] }, FAR])).act('A1').pick('cover')
     expect(['parapet-1', 'parapet-2'].map((id) => alike.text(id))).toEqual(['Parapet 1', 'Parapet 2'])
+    // Two Portals beside the model, whose ids have no numbers: the offer and the place to come out name each.
+    const named = (id: string, x: number, z: number, pair: string) => ({ ...gate(id, x, z), name: 'Portal', pair })
+    const gates = [named('north', 1, 1, 'red'), named('south', 1, -1, 'blue'), named('east', 15, 9, 'red'), named('west', 15, -9, 'blue')]
+    const both = (await scene(gates, [{ id: 'A1', at: [0, 0] }, FAR])).act('A1').pick('portal')
+    expect(['north', 'south'].map((id) => both.text(id))).toEqual(['Portal 1', 'Portal 2'])
+    expect(both.pick('south').asked!.text).toContain('Within 3" of Portal 4')
   })
 })

@@ -122,7 +122,7 @@ export const questions = {
   'push-place': {
     check: (look, { model, piece }, { poses }) => judgePush(look, modelOf(look.state, model), pieceOf(look, piece), poses),
     take(act, { model: id, piece }, { poses }) {
-      spendAction(act, id, 'push', ['RR-MOVABLE-2'], `pushes ${pieceOf(act, piece).name}.`)
+      spendAction(act, id, 'push', ['RR-MOVABLE-2'], `pushes ${nameOf(act, piece)}.`)
       act.place(piece, poses[piece]!)
       act.emit({ kind: 'pushed', text: [{ unit: id }, ' has pushed ', { piece }, '.'], rules: ['RR-MOVABLE-2', 'RR-COMBAT-4'],
         data: { unit: id, piece, poses } })
