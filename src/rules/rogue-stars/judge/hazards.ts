@@ -10,6 +10,7 @@ import { atMost } from '../../lines/asked'
 import { bodyHeight } from '../../lines/figure'
 import { stretchesOf } from '../../walk/faces'
 import { D20 } from '../die'
+import { STEP } from './contact'
 import { reachesInto, roughNear } from './ground'
 import { TERRAIN } from './rolls'
 
@@ -37,10 +38,14 @@ export interface Hazard {
 export const hazardsOf = (pieces: readonly BoardPiece[], model: BoardModel, fact: SweepFact, costs: readonly Inches[]): readonly Hazard[] =>
   [...entriesOn(pieces, model, fact, costs), ...facesOn(fact, costs)].sort((a, b) => a.cost - b.cost)
 
+/** RO-HOUSE-16: each rise of stairs or of a heap by itself, however high the whole of it is. */
+export const isStep = (face: Inches): boolean => atMost(Math.abs(face), STEP)
+
 /** RO-HOUSE-16: faces with a roll of their own. */
 const facesOn = (fact: SweepFact, costs: readonly Inches[]): readonly Hazard[] =>
   stretchesOf(fact).flatMap(({ face, to }): readonly Hazard[] => {
     const [from, end] = [fact.path[to - 1]!, fact.path[to]!]
+    if (isStep(face)) return []
     if (face > 0) return [{ kind: 'climb', at: from, foot: from, height: face, by: null, cost: costs[to - 1]! }]
     return atMost(-face, CLIMB_LIMIT) ? [] : [{ kind: 'drop', at: from, foot: end, height: -face, by: null, cost: costs[to - 1]! }]
   })

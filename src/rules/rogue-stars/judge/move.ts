@@ -5,11 +5,11 @@ import type { Breach, MoveRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
 import { inches } from '../../kit/words'
 import { atMost } from '../../lines/asked'
-import { stretchesOf } from '../../walk/faces'
+import { stretchesOf, type Stretch } from '../../walk/faces'
 import { routed, walked, type Walk } from '../../walk/ordinary'
 import { SYSTEM_ID } from '../system-id'
 import { STEP } from './contact'
-import { CLIMB_LIMIT, DROP_LIMIT, hazardBreach, hazardsOf, type Hazard } from './hazards'
+import { CLIMB_LIMIT, DROP_LIMIT, hazardBreach, hazardsOf, isStep, type Hazard } from './hazards'
 import type { Mover } from './mover'
 
 /** RO-HOUSE-3: how far a Move goes. */
@@ -52,7 +52,7 @@ const walkOf = (measure: Measure, mover: Mover): Walk => ({
     const name = by === null ? undefined : mover.names[by]
     return { rule: 'RO-HOUSE-3', ...(why === 'model' && name !== undefined && { text: `${name} stands in the way.` }) }
   },
-  length: (fact) => ({ rule: 'RO-HOUSE-3', because: fact.up > 0 ? ', climbing counted' : '' }),
+  length: (fact) => ({ rule: 'RO-HOUSE-3', because: stretchesOf(fact).some(isClimbed) ? ', climbing counted' : '' }),
   more: tooHigh,
   hangsOn: (fact) => hazardsOf(measure.board.pieces, mover.model, fact, costsOf(fact)).map(hazardBreach),
 })
@@ -60,10 +60,12 @@ const walkOf = (measure: Measure, mover: Mover): Walk => ({
 const withHazards = ({ board }: Measure, { model }: Mover, ruling: MoveRuling): RoMove =>
   ({ ...ruling, hazards: ruling.hangsOn ? hazardsOf(board.pieces, model, ruling.fact, ruling.costs) : [] })
 
-/** RO-HOUSE-16: the height of a climb counts, that of a drop does not. */
+const isClimbed = ({ face }: Stretch): boolean => face > 0 && !isStep(face)
+
+/** RO-HOUSE-16: the height of a climb counts, that of a drop or of a step does not. */
 function costsOf(fact: SweepFact): readonly Inches[] {
   let cost = 0
-  return [0, ...stretchesOf(fact).map(({ face, length }) => (cost += face < 0 ? 0 : length))]
+  return [0, ...stretchesOf(fact).map((stretch) => (cost += stretch.face === 0 || isClimbed(stretch) ? stretch.length : 0))]
 }
 
 const tooHigh = (fact: SweepFact): readonly Breach[] =>

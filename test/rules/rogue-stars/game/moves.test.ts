@@ -130,6 +130,17 @@ describe('climbs', () => {
     const ruling = judgePath((await alone([block(0.5)])).look, 'A1', [{ x: 0, z: 3 }])
     expect([ruling.legal, ruling.hazards, ruling.cost]).toEqual([true, [], 3])
   })
+
+  it('RO-HOUSE-16: nor does each of several, however high they lead: of 0.4" and 0.5"; one of 0.6" is a climb', async () => {
+    const stairs = (...heights: readonly number[]) =>
+      alone(heights.map((height, i) => box(`step-${i}`, 'platform', 0, 2.5 + i, 2, 0.5, height, SOLID)))
+    const ruling = judgePath((await stairs(0.4, 0.9)).look, 'A1', [{ x: 0, y: 0.9, z: 3.6 }])
+    expect([ruling.legal, ruling.hazards, ruling.hangsOn]).toEqual([true, [], undefined])
+    expect(ruling.cost).toBeCloseTo(3.6, 5)
+    const higher = judgePath((await stairs(0.4, 1)).look, 'A1', [{ x: 0, y: 1, z: 3 }])
+    expect([higher.legal, higher.hazards]).toMatchObject([true, [{ kind: 'climb', height: expect.closeTo(0.6, 5) }]])
+    expect(higher.cost).toBeCloseTo(3.6, 5)
+  })
 })
 
 describe('drops', () => {
