@@ -20,8 +20,8 @@ export function Readout() {
         </p>
       )}
       {readout.second !== undefined && <p className="second-judge">{readout.second}</p>}
-      {readout.hangsOn?.map(({ rule, text }) => (
-        <p key={text} className="hangs-on">
+      {readout.hangsOn?.map(({ rule, text }, i) => (
+        <p key={i} className="hangs-on">
           {rule && <span className="rule-id">{rule}</span>}
           {text}
         </p>

@@ -1,4 +1,3 @@
-import { chanceOf } from '../../kit/dice'
 import { fact } from '../../kit/sheet-rows'
 import { optionSheet, type About } from '../../kit/sheets'
 import { sumShown } from '../../kit/sums'
@@ -7,13 +6,13 @@ import type { FactShown, Sheet, SheetRow } from '../../playable'
 import { D20 } from '../die'
 import { allowanceOf } from '../game/movement'
 import { enemiesBeside, opponentsBeside } from '../game/near'
-import { friendsAround, rangeBetween, reachOfWeapon, shotRefused } from '../game/shooting'
+import { friendsAround, rangeBetween, reachOfWeapon } from '../game/shooting'
 import { seen } from '../game/sight'
-import { enemiesOf, figureOf, type Figure, type RoLook } from '../game/state'
+import { figureOf, type Figure, type RoLook } from '../game/state'
 import { meleeSum, shootSum, spotSum } from '../game/sums'
 import { THREADS } from '../judge/sight'
 import type { Doing, OfFigure } from '../game/tasks'
-import { attackParts } from './attack-sheet'
+import { attackParts, bestShot } from './attack-sheet'
 import { initiativeFacts, initiativeShown } from './dice-sheet'
 
 /** What each action, or each Reaction, could come to. */
@@ -27,7 +26,7 @@ function rowOf(look: RoLook, figure: Figure, deed: string): Partial<SheetRow> {
     case 'move':
       return { facts: [plainly('Distance', `up to ${inches(allowanceOf(look))}`, 'RO-HOUSE-3'), ...leaving(look, figure)] }
     case 'shoot':
-      return { facts: [bestShot(look, figure)] }
+      return { facts: [plainly('Targets', `at best ${bestShot(look, figure)}`, 'RO-HOUSE-4')] }
     case 'melee':
       return { facts: [fact('Beside it', listed(enemiesBeside(look, figure).map(({ name }) => name)), true, 'RO-HOUSE-5')] }
     case 'recover':
@@ -52,14 +51,6 @@ const leaving = (look: RoLook, figure: Figure): readonly FactShown[] => {
   const foes = opponentsBeside(look, figure)
   const text = `${listed(foes.map(({ name }) => name))} may strike first`
   return foes.length === 0 ? [] : [fact('Leaving', text, false, 'RO-HOUSE-17', text)]
-}
-
-/** The target that is hit most easily. */
-function bestShot(look: RoLook, figure: Figure): FactShown {
-  const open = enemiesOf(look.state, figure).filter(({ id }) => !shotRefused(look, figure, id))
-  const [best] = open.map((foe) => ({ foe, chance: chanceOf(D20, shootSum(look, figure, foe.id).needs) })).toSorted((a, b) => b.chance - a.chance)
-  const text = best ? `at best ${best.foe.name}, ${Math.round(100 * best.chance)}%` : 'nobody'
-  return fact('Targets', text, best !== undefined, 'RO-HOUSE-4', text)
 }
 
 /** Each target with range, threads and what comes of it. */

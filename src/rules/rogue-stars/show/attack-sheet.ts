@@ -1,9 +1,11 @@
+import { chanceOf } from '../../kit/dice'
 import { sumShown } from '../../kit/sums'
 import type { SheetRow } from '../../playable'
 import { D20 } from '../die'
 import type { Sum } from '../judge/rolls'
-import type { Figure, RoLook } from '../game/state'
-import { endureSum } from '../game/sums'
+import { shotRefused } from '../game/shooting'
+import { enemiesOf, type Figure, type RoLook } from '../game/state'
+import { endureSum, shootSum } from '../game/sums'
 import { chanceOfAny, struck } from './chances'
 
 /** An attack as the sum that it is, and what comes of it (RO-HOUSE-4 to RO-HOUSE-6). */
@@ -22,6 +24,13 @@ export function attackParts(look: RoLook, label: string, attack: Sum, target: Fi
       { text: `${label} ${attack.needs}+, ${percent(chanceOfAny(results, 'pinned', 'wounded', 'out'))}; Wound or out ${percent(worse)}`, chance: null },
     ],
   }
+}
+
+/** RO-HOUSE-4: the target that is hit most easily, and how easily; for a figure that may shoot at somebody. */
+export function bestShot(look: RoLook, figure: Figure): string {
+  const open = enemiesOf(look.state, figure).filter(({ id }) => !shotRefused(look, figure, id))
+  const [best] = open.map((foe) => ({ foe, chance: chanceOf(D20, shootSum(look, figure, foe.id).needs) })).toSorted((a, b) => b.chance - a.chance)
+  return best ? `${best.foe.name}, ${percent(best.chance)}` : 'nobody'
 }
 
 const percent = (chance: number): string => `${Math.round(100 * chance)}%`

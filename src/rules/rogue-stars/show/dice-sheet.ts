@@ -3,12 +3,15 @@ import { binomial } from '../../kit/chances'
 import { fact } from '../../kit/sheet-rows'
 import { optionSheet, type About } from '../../kit/sheets'
 import { sumShown } from '../../kit/sums'
-import { amount, counted } from '../../kit/words'
+import { amount, counted, listed } from '../../kit/words'
 import type { FactShown, Sheet, SheetRow, SumShown } from '../../playable'
 import { D20 } from '../die'
+import { deedsFor } from '../game/deeds'
+import { enemiesBeside } from '../game/near'
 import { activationOf, figureOf, squadOf, type Figure, type RoLook } from '../game/state'
 import { activateSum, countersOn, initiativeSum, reactSum } from '../game/sums'
 import type { OfFigure, OfSide } from '../game/tasks'
+import { bestShot } from './attack-sheet'
 import { otherSide } from '../../../core/sides'
 
 /* Rolls to act at all: what each figure needs, and what so many dice come to. */
@@ -54,9 +57,32 @@ export const diceSheet = (look: RoLook, question: About<OfFigure>): Sheet => {
 export const reactSheet = (look: RoLook, question: About<OfSide>): Sheet => {
   const dice = activationOf(look.state)?.reactions ?? []
   return {
-    ...optionSheet(question, ({ id, refused }) => (refused || !look.state.figures[id] ? {} : { sums: reactSums(look, figureOf(look.state, id), dice) })),
+    ...optionSheet(question, ({ id, refused }) => {
+      if (refused || !look.state.figures[id]) return {}
+      const figure = figureOf(look.state, id)
+      const [sums, what] = [reactSums(look, figure, dice), withWhat(look, figure)]
+      // A button tells one sum by itself.
+      const both = `${sums.map(({ label, needs, chance }) => `${label} ${needs}+ (${Math.round(100 * chance)}%)`).join(', ')} · ${what.said}`
+      return { sums, facts: [what], ...(sums.length > 1 ? { outcomes: [{ text: both, chance: null }] } : {}) }
+    }),
     comesUp: true,
   }
+}
+
+/** RO-HOUSE-21: the harm that its Reaction could do as they stand now, or what else is open to it. */
+function withWhat(look: RoLook, figure: Figure): FactShown {
+  const open = deedsFor(look, figure, true).filter(({ id, refused }) => !refused && id !== 'initiative')
+  const has = (deed: string) => open.some(({ id }) => id === deed)
+  if (has('melee')) {
+    const text = listed(enemiesBeside(look, figure).map(({ name }) => name))
+    return fact('May', `strike ${text}`, true, 'RO-HOUSE-21', `may strike ${text}`)
+  }
+  if (has('shoot')) {
+    const text = `shoot at best ${bestShot(look, figure)}`
+    return fact('May', text, true, 'RO-HOUSE-21', `may ${text}`)
+  }
+  const text = listed(open.map(({ text: deed }) => deed.split(':')[0]!.toLowerCase()))
+  return fact('May', text, false, 'RO-HOUSE-21', text === '' ? 'may take the initiative alone' : `may ${text}`)
 }
 
 /** One sum for plain dice and one for those with +2. */

@@ -54,11 +54,6 @@ export function PathForm({ form, draft }: PathFormProps) {
           </svg>
         )}
       </p>
-      {path?.hangsOn?.map((roll) => (
-        <p key={roll.text} className="hangs-on">
-          {say(roll.text)} <RuleIds rules={[roll.rule]} />
-        </p>
-      ))}
       <div className="form-buttons">
         {form.turns && (
           <>
@@ -80,6 +75,15 @@ export function PathForm({ form, draft }: PathFormProps) {
           Stay here
         </button>
       </div>
+      {path?.hangsOn && path.hangsOn.length > 0 && (
+        <ol className="hangs-on" aria-label="What the way hangs on">
+          {path.hangsOn.map((roll, i) => (
+            <li key={i}>
+              {say(roll.text)} <RuleIds rules={[roll.rule]} />
+            </li>
+          ))}
+        </ol>
+      )}
     </div>
   )
 }

@@ -83,6 +83,9 @@ describe('sums behind what is asked', () => {
     expect(row(game, 'B1').sums.map(({ label, needs, chance, dice }) => [label, needs, chance, dice])).toEqual([
       ['React', 10, 0.55, 1], ['React +2', 8, 0.65, 1],
     ])
+    // With what, as it stands now.
+    expect(row(game, 'B1').facts.map(({ label, text }) => `${label}: ${text}`)).toEqual(['May: shoot at best A1, 50%'])
+    expect(gists(game)['B1']).toBe('React 10+ (55%), React +2 8+ (65%) · may shoot at best A1, 50%')
     expect(sheet(game).comesUp).toBe(true)
   })
 
