@@ -14,7 +14,7 @@ interface Pressable {
 interface Sight {
   readonly where: 'dialog' | 'note' | 'panel' | 'nowhere'
   readonly round: string
-  /** Whose card is up. */
+  /** Whose card is up, and who is asked with which unit. */
   readonly card: string
   readonly heading: string
   readonly text: string
@@ -35,7 +35,7 @@ const see = (page: Page): Promise<Sight> =>
       return off ? [] : [{ name, index, kind } as const]
     })
     return {
-      where: dialog ? 'dialog' : note ? 'note' : scope ? 'panel' : 'nowhere', round: words('.game-title'), card: words('.card-up'),
+      where: dialog ? 'dialog' : note ? 'note' : scope ? 'panel' : 'nowhere', round: words('.game-title'), card: `${words('.card-up')} ${words('.asked-of')}`,
       heading: scope?.querySelector<HTMLElement>('h1, h2, h3')?.innerText ?? '', text: scope?.innerText ?? '', buttons,
     }
   })
@@ -52,12 +52,17 @@ export interface Walked {
   readonly asked: ReadonlyMap<string, number>
   /** Words of all that came up to be read, each line once: with another figure in it nobody reads it anew. */
   readonly words: number
+  /** The headings under which nothing was left that had not led back to them, so that it pressed whatever there was. */
+  readonly lost: readonly string[]
   /** What the screen had last. */
   readonly last: string
 }
 
 /** How long somebody takes who reads 200 words a minute, and four seconds over each press. */
 export const minutesOf = ({ words, presses }: Pick<Walked, 'words' | 'presses'>): number => words / 200 + (presses * 4) / 60
+
+/** So many looks in a row at a screen on which there is nothing to press are a game that stands still. */
+const PATIENCE = 2400
 
 interface Walk {
   readonly by: 'mouse' | 'touch'
@@ -73,20 +78,21 @@ interface Walk {
  */
 export async function walkThrough(page: Page, { by, random, until, most }: Walk): Promise<Walked> {
   const asked = new Map<string, number>()
-  /** How often each was pressed under each heading while that card is up. */
+  /** How often each was pressed under each heading while that card is up and that unit acts. */
   let tried = new Map<string, number>()
   let [round, card, heading] = ['', '', '']
   let last = ''
   const explained: string[] = []
+  const lost: string[] = []
   const read = new Set<string>()
   let dialogs = 0
   const walked = (ended: boolean): Walked => {
     const words = [...read].reduce((sum, line) => sum + line.split(/\s+/).filter((word) => /\w/.test(word)).length, 0)
-    return { ended, presses, dialogs, explained, asked, words, last }
+    return { ended, presses, dialogs, explained, asked, words, lost, last }
   }
   const pressed = (name: string) => tried.get(`${heading} ${name}`) ?? 0
   let presses = 0
-  for (let waits = 0; presses + waits / 50 < most;) {
+  for (let waits = 0; presses < most && waits < PATIENCE;) {
     // oxlint-disable-next-line no-await-in-loop
     await shown(page)
     // oxlint-disable-next-line no-await-in-loop
@@ -101,8 +107,11 @@ export async function walkThrough(page: Page, { by, random, until, most }: Walk)
     round = sight.round
     card = sight.card
     heading = sight.heading
-    const next = sight.where === 'dialog' || sight.where === 'note' ? sight.buttons.find(({ kind }) => kind === 'main') : wanted(sight.buttons, pressed, random)
+    const plain = sight.where === 'dialog' || sight.where === 'note' ? sight.buttons.find(({ kind }) => kind === 'main') : wanted(sight.buttons, pressed, random)
+    const next = plain ?? (sight.where === 'panel' ? whatever(sight.buttons, random) : undefined)
     if (next) {
+      waits = 0
+      if (!plain) lost.push(heading)
       presses++
       if (sight.where === 'dialog') dialogs++
       tried.set(`${heading} ${next.name}`, pressed(next.name) + 1)
@@ -120,17 +129,22 @@ export async function walkThrough(page: Page, { by, random, until, most }: Walk)
 
 /**
  * The answer that it likes best of those that have not led back here; of a list to tick what goes together, once. Else what is laid, what is suggested,
- * and what gives it up; where all has led back here, anything.
+ * and what gives it up; nothing where all has led back here.
  */
 function wanted(buttons: readonly Pressable[], pressed: (name: string) => number, random: () => number): Pressable | undefined {
   const answers = buttons.filter(({ kind, name }) => kind === 'answer' && pressed(name) < 1).map((one) => ({ one, worth: liking(one, random) }))
   if (answers.length > 0) return answers.reduce((best, each) => (each.worth > best.worth ? each : best)).one
   const again = (one: Pressable | undefined, times: number) => (one && pressed(one.name) < times ? one : undefined)
   const named = (word: RegExp) => buttons.find(({ kind, name }) => kind === 'other' && word.test(name))
-  const any = buttons.filter(({ kind }) => kind === 'answer')
   return again(buttons.find(({ kind }) => kind === 'set'), 1) ?? again(named(/^All/), 1) ?? again(buttons.find(({ kind }) => kind === 'main'), 2)
     ?? again(buttons.find(({ kind, name }) => kind === 'tick' && pressed(name) < 1), 1) ?? again(named(/^Suggest/), 3)
-    ?? again(named(/^Stay here/), 9) ?? any[Math.floor(any.length * random())] ?? buttons.find(({ kind }) => kind === 'main')
+    ?? again(named(/^Stay here/), 9)
+}
+
+/** Where nothing on the screen says what else there is to do. */
+function whatever(buttons: readonly Pressable[], random: () => number): Pressable | undefined {
+  const any = buttons.filter(({ kind }) => kind === 'answer')
+  return any[Math.floor(any.length * random())] ?? buttons.find(({ kind }) => kind === 'main')
 }
 
 /** Fights before walks, by the chance that it is told; rather anything than to end its turn, but for hardly a step. */

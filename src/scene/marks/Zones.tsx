@@ -1,7 +1,11 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { CanvasTexture, Color, DoubleSide, GreaterDepth, MeshBasicMaterial, PlaneGeometry, ShaderMaterial, SRGBColorSpace, type Group } from 'three'
+import {
+  CanvasTexture, Color, DoubleSide, GreaterDepth, MeshBasicMaterial, PerspectiveCamera, PlaneGeometry, ShaderMaterial, SRGBColorSpace, type Camera,
+  type Group, type Vector3,
+} from 'three'
 import type { Board } from '../../core/board'
+import { radians } from '../../core/units'
 import { towardsEye } from './towards-eye'
 import { coversOf, crowdOf, isClear, labelPlace, type LabelPlace } from './label-place'
 import { markColour, zoneGeometry, type Zone } from './zone-geometry'
@@ -36,7 +40,6 @@ export function Zones({ zones, board: { pieces, models } }: ZonesProps) {
       const isSame = last && Math.abs(last.size[0] - wide * last.size[1]) < 1e-6
       const place = isSame && isClear(last, crowd) && isClear(last, covers) ? last : labelPlace(shape.polygon, wide, [...covers, ...crowd])
       group.current?.children[i]?.position.set(place.at[0], place.y + 0.035, place.at[1])
-      group.current?.children[i]?.scale.set(place.size[0], 1, place.size[1])
       return [id, place]
     }))
     invalidate()
@@ -54,12 +57,17 @@ export function Zones({ zones, board: { pieces, models } }: ZonesProps) {
     paint.dispose()
     through.dispose()
   }), [written])
-  // Along the zone's longer side, whichever way round reads.
-  useFrame(({ camera }) => {
+  // Along the zone's longer side, whichever way round reads; from near by smaller, so that words stay words and do not become the picture.
+  useFrame(({ camera, size: { height } }) => {
     const eye = towardsEye(camera)
     group.current?.children.forEach((child, i) => {
-      const lying = places.current.get(written[i]?.zone.id ?? '')?.along === false ? Math.PI / 2 : 0
+      const place = places.current.get(written[i]?.zone.id ?? '')
+      if (!place) return
+      const lying = place.along ? 0 : Math.PI / 2
       child.rotation.y = Math.cos(eye - lying) >= 0 ? lying : lying + Math.PI
+      const [wide, high] = place.size
+      const share = Math.min(1, LARGEST_PX / (high * pixelsPerInch(camera, child.position, height)))
+      child.scale.set(wide * share, 1, high * share)
     })
   })
   return (
@@ -81,6 +89,13 @@ const WHITE = new Color('#ffffff')
 /** How much of the words shows through what stands before them. */
 const THROUGH = 0.45
 const LETTERS = 64
+/** How high a line of words is on the screen at most. */
+const LARGEST_PX = 34
+
+/** How many pixels of a screen so many pixels high an inch takes there, seen straight on. */
+function pixelsPerInch(camera: Camera, at: Vector3, height: number): number {
+  return camera instanceof PerspectiveCamera ? height / (2 * Math.tan(radians(camera.fov) / 2) * camera.position.distanceTo(at)) : 1
+}
 
 /** Words as a texture, and how much wider than high it is. */
 function write(text: string, colour: string): { readonly map: CanvasTexture; readonly wide: number } {

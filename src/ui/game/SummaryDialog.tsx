@@ -80,7 +80,7 @@ export function Summary() {
           )
         })}
       </div>
-      {rounds.length > 0 && <ScoreChart rounds={rounds} />}
+      {rounds.some(({ total }) => total.A + total.B > 0) && <ScoreChart rounds={rounds} />}
       {summary.lost.length > 0 && (
         <>
           <h3>Units lost</h3>

@@ -38,8 +38,8 @@ export function LearnByPlaying({ games, first }: LearnByPlayingProps) {
             <a className="button solid" href={href} aria-label={`${WORDS[far]}: ${name}`}>
               {WORDS[far]}
             </a>
-            <a className="learn-page" href={primer} aria-label={`${name} on one page`}>
-              On one page
+            <a className="learn-page" href={primer} aria-label={`Rules on one page: ${name}`}>
+              Rules on one page
             </a>
           </li>
         ))}

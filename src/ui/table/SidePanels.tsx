@@ -50,7 +50,7 @@ export function SidePanels({ lesson }: { lesson: Lesson | null }) {
       aria-label="Details"
     >
       <button type="button" className="sheet-grip" aria-expanded={open} onClick={() => setFolded(open)}>
-        <span>{drawn ?? summary}</span>
+        <span>{drawn ?? (open && inRoom ? 'Fold, to see the table' : summary)}</span>
         <Icon name="up" />
       </button>
       <div className="side-body">

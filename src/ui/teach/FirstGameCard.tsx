@@ -83,7 +83,7 @@ function Notes({ firstGame: { firstGame, told: before, tell, ended, ways } }: { 
             ) : isOver ? (
               <span className="form-buttons">
                 <a className="button" href={ways.primer}>
-                  On one page
+                  Rules on one page
                 </a>
                 <a className="button solid" href={ways.solo}>
                   A full game

@@ -8,6 +8,8 @@ const LEFT = 28
 const FOOT = 24
 /** Room for the number over the highest bar, in the letters of a narrow screen. */
 const HEAD = 24
+/** Of more rounds the first alone has its word: on a narrow screen the words would run into one another. */
+const FEW = 5
 
 /** Both sides' points after each round, as bars beside each other; hatched for side B, so that colour is not needed. */
 export function ScoreChart({ rounds }: { rounds: readonly RoundScore[] }) {
@@ -58,7 +60,7 @@ export function ScoreChart({ rounds }: { rounds: readonly RoundScore[] }) {
             )
           })}
           <text className="axis" x={0} y={HEIGHT - 6} textAnchor="middle">
-            {round.round === 0 ? 'Before' : `${word} ${round.round}`}
+            {round.round === 0 ? 'Before' : rounds.length > FEW && index > 0 ? round.round : `${word} ${round.round}`}
           </text>
         </g>
       ))}
