@@ -107,7 +107,8 @@ export async function walkThrough(page: Page, { by, random, until, most }: Walk)
     round = sight.round
     card = sight.card
     heading = sight.heading
-    const plain = sight.where === 'dialog' || sight.where === 'note' ? sight.buttons.find(({ kind }) => kind === 'main') : wanted(sight.buttons, pressed, random)
+    const isTold = sight.where === 'dialog' || sight.where === 'note'
+    const plain = isTold ? sight.buttons.find(({ kind }) => kind === 'main') : wanted(sight.buttons, pressed, random)
     const next = plain ?? (sight.where === 'panel' ? whatever(sight.buttons, random) : undefined)
     if (next) {
       waits = 0
@@ -143,8 +144,9 @@ function wanted(buttons: readonly Pressable[], pressed: (name: string) => number
 
 /** Where nothing on the screen says what else there is to do. */
 function whatever(buttons: readonly Pressable[], random: () => number): Pressable | undefined {
-  const any = buttons.filter(({ kind }) => kind === 'answer')
-  return any[Math.floor(any.length * random())] ?? buttons.find(({ kind }) => kind === 'main')
+  const answers = buttons.filter(({ kind }) => kind === 'answer')
+  const any = answers.length > 0 ? answers : buttons.filter(({ kind }) => kind !== 'other')
+  return any[Math.floor(any.length * random())]
 }
 
 /** Fights before walks, by the chance that it is told; rather anything than to end its turn, but for hardly a step. */

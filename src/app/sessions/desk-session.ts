@@ -15,7 +15,7 @@ import { NO_CHANGES, NO_LINES, type Host, type Keeping } from '../../ui/host'
 import type { Bundle } from '../files/bundle'
 import { sourcesOf } from '../files/mesh-files'
 import { heatMaps } from '../workers/heat'
-import { LIBRARY, PIECE_KITS } from '../files/library'
+import { LIBRARY, pieceKits } from '../files/library'
 import { linesFinder } from '../workers/lines'
 import { carryRulings, secondJudge, wayFinder } from '../workers/carry'
 import { liveRulings } from '../workers/live'
@@ -130,7 +130,9 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
     }
   })
   const host: Host = {
-    pieces: PIECE_KITS,
+    get pieces() {
+      return pieceKits()
+    },
     own: ownTerrain(bundle.meshes),
     paper: onPaper,
     ground: ownGround(bundle.meshes),

@@ -82,9 +82,11 @@ function place(clay: Clay, fit: Fit): void {
     positions[i] = positions[i]! * fit.x
     positions[i + 1] = Math.max(0, positions[i + 1]! * fit.y) + fit.lift
     positions[i + 2] = positions[i + 2]! * fit.z
-    const n = [normals[i]! / fit.x, normals[i + 1]! / fit.y, normals[i + 2]! / fit.z] as const
-    const length = Math.hypot(...n) || 1
-    for (let o = 0; o < 3; o++) normals[i + o] = n[o]! / length
+    const [x, y, z] = [normals[i]! / fit.x, normals[i + 1]! / fit.y, normals[i + 2]! / fit.z]
+    const length = Math.hypot(x, y, z) || 1
+    normals[i] = x / length
+    normals[i + 1] = y / length
+    normals[i + 2] = z / length
   }
 }
 

@@ -54,7 +54,12 @@ function blurred(grid: Float32Array, n: number): Float32Array {
   let from = grid
   for (const stride of [1, n, n * n]) {
     const to = new Float32Array(from.length)
-    for (let i = 0; i < from.length; i++) to[i] = (from[i]! * 2 + (from[i - stride] ?? 0) + (from[i + stride] ?? 0)) / 4
+    for (let i = 0; i < from.length; i++) {
+      // What lies beyond the ends is not asked for: that is many times as slow as not asking.
+      const before = i < stride ? 0 : from[i - stride]!
+      const after = i + stride < from.length ? from[i + stride]! : 0
+      to[i] = (from[i]! * 2 + before + after) / 4
+    }
     from = to
   }
   return from

@@ -99,13 +99,12 @@ function blur(values: Float32Array, w: number, h: number, radius: number): void 
 }
 
 function mean(values: Float32Array, start: number, step: number, count: number, r: number, line: Float32Array): void {
+  for (let i = 0; i < count; i++) line[i] = values[start + step * i]!
+  const [first, last] = [line[0]!, line[count - 1]!]
   let sum = 0
-  for (let i = -r; i <= r; i++) sum += values[start + step * clamp(i, count)]!
+  for (let i = -r; i <= r; i++) sum += i <= 0 ? first : i < count ? line[i]! : last
   for (let i = 0; i < count; i++) {
-    line[i] = sum / (2 * r + 1)
-    sum += values[start + step * clamp(i + r + 1, count)]! - values[start + step * clamp(i - r, count)]!
+    values[start + step * i] = sum / (2 * r + 1)
+    sum += (i + r + 1 < count ? line[i + r + 1]! : last) - (i > r ? line[i - r]! : first)
   }
-  for (let i = 0; i < count; i++) values[start + step * i] = line[i]!
 }
-
-const clamp = (i: number, count: number): number => Math.min(count - 1, Math.max(0, i))

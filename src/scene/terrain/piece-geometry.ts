@@ -5,7 +5,7 @@ import { lookIndex } from '../materials/looks'
 import { flushOf } from './flush'
 import { skylight } from './occlusion'
 import { drawPart, toGeometry, type Flush } from './part-geometry'
-import { newSink, vertexCount, type Sink } from './sink'
+import { cellsOf, newSink, vertexCount, type Sink } from './sink'
 import { roundNormals, tubeOf } from './tube'
 
 /** No edge of a box is bevelled. */
@@ -98,14 +98,20 @@ function swung({ positions, indices }: TriangleMesh): TriangleMesh {
   return { positions: own, indices }
 }
 
+/** Places that lie so near, and face so much the same way, have the same light. */
+const SHADES_AN_INCH = 30
+const FACINGS = 2 * SHADES_AN_INCH + 1
+const facing = (along: number): number => Math.round(along * SHADES_AN_INCH) + SHADES_AN_INCH
+
 function shade(sink: Sink, from: number, part: Part, light: (at: Vec3, normal: Vec3, own: Part | null) => number): void {
   const { position: p, normal: n, wash } = sink
-  const seen = new Map<string, number>()
+  const seen = new Map<number, number>()
+  const cellOf = cellsOf(p, from, SHADES_AN_INCH)
   for (let i = from; i < vertexCount(sink); i++) {
     if (wash[4 * i + 3]! > 0.5) continue
     const at: Vec3 = [p[3 * i]!, p[3 * i + 1]!, p[3 * i + 2]!]
     const normal: Vec3 = [n[3 * i]!, n[3 * i + 1]!, n[3 * i + 2]!]
-    const key = [...at, ...normal].map((v) => Math.round(v * 30)).join()
+    const key = ((cellOf(i) * FACINGS + facing(normal[0])) * FACINGS + facing(normal[1])) * FACINGS + facing(normal[2])
     let value = seen.get(key)
     if (value === undefined) {
       value = light(at, normal, part)

@@ -65,27 +65,51 @@ export function addQuad(sink: Sink, a: number, b: number, c: number, d: number):
   addTriangle(sink, a, c, d)
 }
 
+/** For each vertex from `from` on a number that two share which lie in one cell of so many to an inch; words would do the same, slower. */
+export function cellsOf(positions: readonly number[], from: number, anInch: number): (vertex: number) => number {
+  const low = [Infinity, Infinity, Infinity]
+  const high = [-Infinity, -Infinity, -Infinity]
+  for (let i = 3 * from; i < positions.length; i++) {
+    const cell = Math.round(positions[i]! * anInch)
+    if (cell < low[i % 3]!) low[i % 3] = cell
+    if (cell > high[i % 3]!) high[i % 3] = cell
+  }
+  const [x0, y0, z0] = low as [number, number, number]
+  const [tall, deep] = [high[1]! - y0 + 1, high[2]! - z0 + 1]
+  return (i) => {
+    const [x, y, z] = [Math.round(positions[3 * i]! * anInch), Math.round(positions[3 * i + 1]! * anInch), Math.round(positions[3 * i + 2]! * anInch)]
+    return ((x - x0) * tall + (y - y0)) * deep + (z - z0)
+  }
+}
+
 /** Replaces the normals from vertex `from` on by those of the faces around each place, faces beyond the crease left out. */
 export function smoothNormals(sink: Sink, from: number, firstIndex: number, creaseCosine: number): void {
   const { position: p, normal, index } = sink
-  const keyOf = (i: number): string => `${Math.round(p[3 * i]! * 2000)},${Math.round(p[3 * i + 1]! * 2000)},${Math.round(p[3 * i + 2]! * 2000)}`
-  const faces = new Map<string, [number, number, number][]>()
-  const keys: string[] = []
-  for (let i = from; i < p.length / 3; i++) keys.push(keyOf(i))
+  const keyOf = cellsOf(p, from, 2000)
+  // Each vertex's place by number, and the faces about each place.
+  const numbers = new Map<number, number>()
+  const places: number[] = []
+  const faces: [number, number, number][][] = []
+  for (let i = from; i < p.length / 3; i++) {
+    const key = keyOf(i)
+    let place = numbers.get(key)
+    if (place === undefined) {
+      place = faces.push([]) - 1
+      numbers.set(key, place)
+    }
+    places.push(place)
+  }
   for (let t = firstIndex; t + 2 < index.length; t += 3) {
     const [a, b, c] = [index[t]!, index[t + 1]!, index[t + 2]!]
     const face = faceNormal(p, a, b, c)
-    for (const i of [a, b, c]) {
-      const key = keys[i - from]!
-      const list = faces.get(key)
-      if (list) list.push(face)
-      else faces.set(key, [face])
-    }
+    faces[places[a - from]!]!.push(face)
+    faces[places[b - from]!]!.push(face)
+    faces[places[c - from]!]!.push(face)
   }
   for (let i = from; i < p.length / 3; i++) {
     const own: Vec3 = [normal[3 * i]!, normal[3 * i + 1]!, normal[3 * i + 2]!]
     let [x, y, z] = [0, 0, 0]
-    for (const face of faces.get(keys[i - from]!) ?? []) {
+    for (const face of faces[places[i - from]!]!) {
       const size = Math.hypot(face[0], face[1], face[2])
       if (own[0] * face[0] + own[1] * face[1] + own[2] * face[2] < creaseCosine * size) continue
       x += face[0]

@@ -16,10 +16,12 @@ export interface ShelfCard {
   readonly gone: boolean
 }
 
-const WHEN = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
-const WHEN_LONG_AGO = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' })
+/** Made when a card is first shown: a table does not wait for it. */
+const dates: Partial<Record<'lately' | 'longAgo', Intl.DateTimeFormat>> = {}
+const lately = () => (dates.lately ??= new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }))
+const longAgo = () => (dates.longAgo ??= new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }))
 
-export const whenWords = (at: number): string => (Date.now() - at < 300 * 24 * 3600_000 ? WHEN : WHEN_LONG_AGO).format(at)
+export const whenWords = (at: number): string => (Date.now() - at < 300 * 24 * 3600_000 ? lately() : longAgo()).format(at)
 
 /** As in "340 kB". */
 export function sizeWords(bytes: number): string {
