@@ -28,7 +28,7 @@ const see = (page: Page): Promise<Sight> =>
     const scope = dialog ?? note ?? document.querySelector<HTMLElement>('section[aria-label="What is asked"]')
     const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? ''
     const buttons = [...(scope?.querySelectorAll<HTMLElement>('button') ?? [])].flatMap((button, index) => {
-      const off = button.getAttribute('aria-disabled') === 'true' || (button as HTMLButtonElement).disabled || button.getBoundingClientRect().width === 0
+      const off = button.getAttribute('aria-disabled') === 'true' || (button as HTMLButtonElement).disabled || !button.checkVisibility()
       const name = (button.getAttribute('aria-label') ?? button.innerText).replaceAll(/\s+/g, ' ').trim()
       const kind = button.classList.contains('solid') ? 'main' : button.role === 'checkbox' ? 'tick'
         : button.classList.contains('option-button') ? 'answer' : button.closest('[aria-label="Choose together"]') ? 'set' : 'other'
@@ -103,6 +103,8 @@ export async function walkThrough(page: Page, { by, random, until, most }: Walk)
     for (const line of sight.text.split('\n')) read.add(line.replaceAll(/[\d.]+/g, '0'))
     if (sight.where === 'note') explained.push(sight.heading)
     if (sight.card !== card || sight.round !== round) tried = new Map()
+    // A list to tick is another each time that it comes up.
+    for (const { kind, name } of sight.heading === heading ? [] : sight.buttons) if (kind !== 'answer') tried.delete(`${sight.heading} ${name}`)
     if (sight.heading !== heading || sight.card !== card) asked.set(sight.heading, (asked.get(sight.heading) ?? 0) + 1)
     round = sight.round
     card = sight.card

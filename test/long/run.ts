@@ -25,8 +25,6 @@ if (faults.length > 0) {
 
 const inRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const FILE = inRoot('.cache/long-run.json')
-/** A process is renewed after so many milliseconds of its own: what worlds of the collision engine leave behind goes with it. */
-const RENEWED_AFTER = 120_000
 const began = Date.now()
 /** Milliseconds for each kind. */
 const each = values.minutes === undefined ? Infinity : (Number(values.minutes) * 60_000) / kinds.length
@@ -49,9 +47,10 @@ async function runKind(name: string, end: number): Promise<void> {
   let { failures, spent } = before
   const batches = new Batches(before.next)
   const told = (): string => `${name}: ${(batches.count * batch).toLocaleString('en')} of ${(wanted * batch).toLocaleString('en')} asked, ` +
-    `${failures} wrong, ${Math.round(spent / 1000)} s of processor time`
-  let said = Date.now()
-  const hear = ({ batch: ended, failures: found, spent: more }: Done): void => {
+    `${failures} wrong, ${Math.round(spent / 1000)} s of processor time, ${most} MB at most in a process`
+  let [said, most] = [Date.now(), 0]
+  const hear = ({ batch: ended, failures: found, spent: more, held }: Done): void => {
+    most = Math.max(most, held)
     batches.end(ended)
     spent += more
     failures += found.length
@@ -75,23 +74,14 @@ async function runKind(name: string, end: number): Promise<void> {
   console.log(told())
 }
 
-/** One process at a time, each renewed when it has worked long enough. */
+/** A process that has one batch at a time. */
 async function askAll(next: () => Task | null, hear: (done: Done) => void): Promise<void> {
-  let worker: ChildProcess | null = null
-  let worked = 0
+  const worker = fork(fileURLToPath(new URL('./worker.mjs', import.meta.url)))
   for (let task = next(); task; task = next()) {
-    worker ??= fork(fileURLToPath(new URL('./worker.mjs', import.meta.url)))
-    // The process has one batch at a time.
     // oxlint-disable-next-line no-await-in-loop
-    const done = await answerOf(worker, task)
-    hear(done)
-    worked += done.spent
-    if (worked < RENEWED_AFTER) continue
-    worker.disconnect()
-    worker = null
-    worked = 0
+    hear(await answerOf(worker, task))
   }
-  worker?.disconnect()
+  worker.disconnect()
 }
 
 function answerOf(worker: ChildProcess, task: Task): Promise<Done> {

@@ -12,6 +12,8 @@ export interface Done extends Task {
   readonly failures: readonly Failure[]
   /** Milliseconds of processor time. */
   readonly spent: number
+  /** Megabytes of memory. */
+  readonly held: number
 }
 
 process.on('message', (task: Task) => void work(task).then((done) => process.send!(done)))
@@ -22,5 +24,5 @@ async function work(task: Task): Promise<Done> {
   const failures = await LONG_KINDS[task.kind]!.run(task.seed).catch((error: unknown): readonly Failure[] =>
     [{ why: `${task.seed} throws: ${error instanceof Error ? error.stack : String(error)}`, asked: null }])
   const { user, system } = process.cpuUsage(began)
-  return { ...task, failures, spent: (user + system) / 1000 }
+  return { ...task, failures, spent: (user + system) / 1000, held: Math.round(process.memoryUsage.rss() / 2 ** 20) }
 }
