@@ -50,6 +50,8 @@ export interface Show<S = unknown, Q extends Questions = Questions, E extends Ev
   drawn?(event: EventOf<E>): Pick<TokenShown, 'side' | 'text' | 'short'> | null
   /** Under which heading of the log a line is found; left out: told from the line alone, as far as that goes. */
   topic?(event: EventOf<E>): LogTopic
+  /** Whether a line of the log says that what was interrupted goes on, or why it does not: it stands with the pile until the next choice. */
+  goesOn?(event: EventOf<E>): boolean
   /** A model that is not on the table as it would stand there, such as one in reserve; null where it is none of the game's. */
   model?(look: Look<S>, id: Id): BoardModel | null
   /** Points of each round with their reasons, out of the log. */

@@ -1,18 +1,31 @@
 import type { LayerShown } from '../../rules/playable'
+import { eventSaid } from '../../tools/game/words'
 import { useGame, useGameNow } from './game-context'
 import { DieFace } from './parts/DieFace'
 import { useNamer } from './parts/namer'
 import { SideSign } from './parts/SideSign'
 import { useScreen } from './screen-state'
 
-/** What is being done, as a pile: on top, and first, what goes on now; below it what waits for that. Nothing is shown while nothing is interrupted. */
+/**
+ * What is being done, as a pile: on top, and first, what goes on now; below it what waits for that. Where the last choice ended an interrupt, what
+ * became of the rest stands over it. Nothing is shown while nothing is done.
+ */
 export function Underway() {
   const layers = useGameNow((now) => now.status.underway) ?? []
   const over = useGameNow((now) => now.over !== null || now.moment !== null)
+  const last = useGameNow((now) => now.play.record.entries.length - 1)
+  const log = useGameNow((now) => now.log)
+  const { playable: { show } } = useGame()
+  const { nameOf, say } = useNamer()
   const { replaying } = useScreen()
-  if (layers.length === 0 || over || replaying) return null
+  if (over || replaying) return null
+  const told = show.goesOn ? log.filter((event) => event.entry === last && show.goesOn!(event)) : []
+  if (layers.length === 0 && told.length === 0) return null
   return (
     <section className="underway panel" data-panel aria-label="What is under way">
+      {told.map((event) => (
+        <p key={event.kind} className="goes-on">{eventSaid(event.text, { nameOf, say })}</p>
+      ))}
       <ol>
         {layers.toReversed().map((layer, above) => (
           <Layer key={layer.id} layer={layer} above={above} />

@@ -10,6 +10,7 @@ import { reach } from './reach'
 import { readings, rules } from './rule-lines'
 import { scoring, summary } from './scoring'
 import { sheet } from './sheet'
+import { goesOn } from './stack'
 import { status } from './status'
 import { topic } from './topics'
 
@@ -22,6 +23,7 @@ export const rogueStarsShow: Show<Ro, RoQuestions, RoEvents> = {
   reach,
   path,
   topic,
+  goesOn,
   model,
   scoring,
   summary,

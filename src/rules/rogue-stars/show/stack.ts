@@ -1,7 +1,9 @@
+import type { EventOf } from '../../engine/game'
 import type { Question } from '../../engine/question'
 import { counted } from '../../kit/words'
 import type { LayerShown } from '../../playable'
 import { D20 } from '../die'
+import type { RoEvents } from '../game/events'
 import { activationOf, type ActivationPlan, type DeedId, type DeedPlan, type Plan, type ReactionPlan, type Ro, type RoLook } from '../game/state'
 import { isGood } from '../judge/rolls'
 
@@ -16,6 +18,9 @@ export function underway({ state }: RoLook, question: Question | null): readonly
   const between = question ? interlude(state, question) : null
   return between ? [...layers, between] : layers
 }
+
+/** RO-REACT-11, RO-INITIATIVE-7, RO-DEFINE-9: what became of the interrupted activation. */
+export const goesOn = ({ kind }: EventOf<RoEvents>): boolean => kind === 'resumes' || kind === 'stopped'
 
 function told(plan: Plan, above: Plan | undefined): Pick<LayerShown, 'text' | 'rest' | 'dice'> {
   switch (plan.plan) {
@@ -34,8 +39,8 @@ const diceOf = ({ dice }: ActivationPlan | ReactionPlan): LayerShown['dice'] => 
 const activationRest = ({ left, kept }: ActivationPlan): string =>
   `${left === 0 ? 'no action left' : `${counted(left, 'action')} to come`}${kept > 0 ? `, ${counted(kept, 'natural 20')} kept` : ''}`
 
-const reactionRest = ({ successes }: ReactionPlan, above: Plan | undefined): string =>
-  successes.length > 0 ? `${counted(successes.length, 'Reaction')} to come` : above ? 'its last Reaction' : 'no success'
+const reactionRest = ({ successes, done }: ReactionPlan, above: Plan | undefined): string =>
+  successes.length > 0 ? `${counted(successes.length, 'Reaction')} to come` : above ? 'its last Reaction' : done > 0 ? 'no Reaction left' : 'no success'
 
 const DEED_WORDS: Readonly<Record<DeedId, string>> = {
   move: 'moves', enter: 'enters the table', shoot: 'shoots', melee: 'strikes', recover: 'recovers', stand: 'stands up', hide: 'hides', spot: 'looks out',

@@ -35,9 +35,21 @@ describe('the pile of what is being done', () => {
     game.deed('initiative', null, 2)
     expect(game.kind).toBe('relief')
     expect(pile(game)[0]).toEqual(['A takes a Pin or a Stress off: the attempt failed'])
+    expect(pile(game)[1]).toEqual(['B1 reacts: no Reaction left', 14])
     expect(pile(game).at(-1)).toEqual(['A1 is activated: 1 action to come', 15, -3])
     game.pick('none')
     expect([game.kind, pile(game)]).toEqual(['action', [['A1 is activated: 1 action to come', 15, -3]]])
+  })
+
+  it('RO-REACT-11, RO-INITIATIVE-7: then it says that what was interrupted goes on, or why it does not', () => {
+    const said = (game: Stars) => game.play.log.filter((event) => event.entry === game.play.record.entries.length - 1 && show.goesOn!(event as never))
+      .map(({ kind, data }) => [kind, data])
+    const begun = () => new Stars(scene).activate('A1', 15, 3)
+    expect(said(begun())).toEqual([])
+    expect(said(begun().react('B1', 2))).toEqual([['resumes', { unit: 'A1', left: 1 }]])
+    const taken = begun().react('B1', 14).deed('initiative', null, 20)
+    expect(said(taken)).toEqual([['stopped', { unit: 'A1', left: 1, why: 'initiative' }]])
+    expect(pile(taken)).toEqual([])
   })
 
   it('RO-CRITICAL-2: a natural 20 that was kept is told, and that it may cancel now', () => {
