@@ -51,20 +51,23 @@ export function CountsForm({ form, draft }: CountsFormProps) {
   )
 }
 
-function Row({ form, row, counts }: { form: CountsFormProps['form']; row: CountRow; counts: Counts }) {
+interface RowProps {
+  readonly form: CountsFormProps['form']
+  readonly row: CountRow
+  readonly counts: Counts
+}
+
+function Row({ form, row, counts }: RowProps) {
   const game = useGame()
   const screen = useScreen()
   const { say } = useNamer()
   const sums = useGameNow((now) => now.sheet?.rows.find((each) => each.id === row.id))
-  const count = counts[row.id] ?? row.min
-  const set = (next: number) => game.draft({ counts: withCount(form, counts, row, next) })
   const preview = usePreview()
   const look = () => {
     screen.set({ row: row.id })
     preview(row.id)
     if (sums?.thing) game.point([sums.thing])
   }
-  const room = withCount(form, counts, row, count + 1)[row.id] !== count
   // In a word each: in full they stand in the sums.
   const facts = (sums?.facts ?? []).filter((fact) => fact.said !== '')
   const refused = row.refused ?? sums?.refused
@@ -101,40 +104,54 @@ function Row({ form, row, counts }: { form: CountsFormProps['form']; row: CountR
           </span>
         )}
       </div>
-      {!refused && (
-        <div className="stepper" role="group" aria-label={say(row.text)}>
-          <button
-            type="button"
-            className="button square"
-            aria-label={`One fewer: ${say(row.text)}`}
-            aria-disabled={count <= row.min}
-            onClick={() => set(count - 1)}
-          >
-            −
-          </button>
-          <output aria-live="polite">
-            {count}
-            <span className="soft"> / {row.max}</span>
-          </output>
-          <button
-            type="button"
-            className="button square"
-            aria-label={`One more: ${say(row.text)}`}
-            aria-disabled={!room}
-            onClick={() => set(count + 1)}
-          >
-            <Icon name="plus" />
-          </button>
-          <button
-            type="button"
-            className="button all"
-            aria-label={`All here: ${say(row.text)}`}
-            onClick={() => game.draft({ counts: allOn(form, row) })}
-          >
-            All
-          </button>
-        </div>
-      )}
+      {!refused && (row.max === row.min + 1 ? <OneOrNot {...{ form, row, counts }} /> : <Stepper {...{ form, row, counts }} />)}
     </li>
+  )
+}
+
+/** Where a row takes one or none, it is ticked; where no more may be given, in place of the others. */
+function OneOrNot({ form, row, counts }: RowProps) {
+  const game = useGame()
+  const { say } = useNamer()
+  const is = (counts[row.id] ?? row.min) > row.min
+  const more = withCount(form, counts, row, row.max)
+  const next = is ? { ...counts, [row.id]: row.min } : more[row.id] === row.max ? more : allOn(form, row)
+  return (
+    <div className="stepper">
+      <button type="button" className="button square all tick" aria-pressed={is} aria-label={say(row.text)} onClick={() => game.draft({ counts: next })}>
+        {is && <Icon name="good" />}
+      </button>
+    </div>
+  )
+}
+
+function Stepper({ form, row, counts }: RowProps) {
+  const game = useGame()
+  const { say } = useNamer()
+  const count = counts[row.id] ?? row.min
+  const set = (next: number) => game.draft({ counts: withCount(form, counts, row, next) })
+  const room = withCount(form, counts, row, count + 1)[row.id] !== count
+  return (
+    <div className="stepper" role="group" aria-label={say(row.text)}>
+      <button
+        type="button"
+        className="button square"
+        aria-label={`One fewer: ${say(row.text)}`}
+        aria-disabled={count <= row.min}
+        onClick={() => set(count - 1)}
+      >
+        −
+      </button>
+      <output aria-live="polite">
+        {count}
+        <span className="soft"> / {row.max}</span>
+      </output>
+      <button type="button" className="button square" aria-label={`One more: ${say(row.text)}`} aria-disabled={!room} onClick={() => set(count + 1)}>
+        <Icon name="plus" />
+      </button>
+      <button type="button" className="button all" aria-label={`All here: ${say(row.text)}`} onClick={() => game.draft({ counts: allOn(form, row) })}>
+        All
+      </button>
+    </div>
   )
 }
