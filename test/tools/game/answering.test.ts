@@ -59,6 +59,8 @@ describe('picking on the table', () => {
   it('lays several, piece and models, and gives them by Enter', async () => {
     const t = await GameTable.of(table)
     expect(t.table.grab).toBe('things')
+    // A piece has no badge: what it answers hangs on it.
+    expect(t.drawn('pill').map((pill) => pill.text)).toEqual(['At crate'])
     t.press('b1').pointerMove(8, 0, { piece: 'crate' }).pointerDown(8, 0, { piece: 'crate' }).pointerUp(8, 0, { piece: 'crate' })
     expect(t.now.draft).toEqual({ options: ['at-b1', 'at-crate'] })
     t.press('b1')

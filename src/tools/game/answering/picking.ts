@@ -140,8 +140,11 @@ function overlaysFor(desk: Desk, game: GameDesk, thing: Thing, pointed: boolean)
   const many = game.now.form?.form === 'subset' && game.now.form.options.length > MOST_BY_HAND
   const marks = open || pointed ? parts.map((id): Overlay => ({ kind: 'highlight', id, tone: many && chosen !== null ? 'selected' : tone })) : []
   const notes: Overlay[] = at && chosen !== null && !many ? [{ kind: 'pill', at, text: chosen, tone: 'clear' }] : []
-  if (!pointed || !at) return parts.length === 0 && at && open ? [...notes, pillFor(thing, at)] : [...marks, ...notes]
+  // Models wear badges that tell them apart; marks and pieces say their answers themselves.
+  const bare = parts.length === 0 || (pieceOf(desk.now.board, thing.id) !== undefined && !many)
+  if (!at || (!pointed && !(bare && open))) return [...marks, ...notes]
   if (!open) return [...marks, { kind: 'refusal', at, text: thing.rows[0]!.refused!.text }]
+  if (!pointed && parts.length === 0) return [...notes, pillFor(thing, at)]
   return [...marks, ...(notes.length > 0 ? notes : [pillFor(thing, at)])]
 }
 
