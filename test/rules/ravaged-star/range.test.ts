@@ -42,4 +42,14 @@ describe('range bands on the measured table', () => {
     })
     expect(ruling.value.range!.distance).toBe(ruling.value.distance)
   })
+
+  it('RS-MEASURE-2: levels are spoken of where there are any', async () => {
+    const how = async (high: number) => {
+      const upper = model('b1', 0, 10)
+      const table = await world([model('a1', 0, 0), { ...upper, at: [upper.at[0], high, upper.at[2]] }], [])
+      const ruling = ruleSight(table, { from: 'a1', target: 'b1' })
+      return ruling.ok ? ruling.value.range!.how : ruling.error
+    }
+    expect([await how(0), await how(3)]).toEqual(['base edge to base edge', 'base edge to base edge, diagonal between levels'])
+  })
 })

@@ -16,11 +16,15 @@ interface Ranged {
   readonly sniper?: boolean
 }
 
-/** RS-RANGE-4 to RS-RANGE-7, by the weapons asked for, else by those of the unit's profile, else by the usual Ranges. */
-export function rangeOf(distance: Inches, { weapons, profile }: Pick<SightRequest, 'weapons' | 'profile'> = {}): RangeRuling {
+/**
+ * RS-RANGE-4 to RS-RANGE-7, by the weapons asked for, else by those of the unit's profile, else by the usual Ranges. `level`: all stand equally high, and
+ * nothing is said of levels.
+ */
+export function rangeOf(distance: Inches, { weapons, profile }: Pick<SightRequest, 'weapons' | 'profile'> = {}, level = false): RangeRuling {
   const carried: readonly Ranged[] = weapons ? weapons.map(({ name, reach }) => ({ name, range: reach })) : carriedBy(profile)
   const told = carried.length > 0 ? carried : USUAL.map((range) => ({ name: `Range ${range}`, range }))
-  return { rule: 'RS-MEASURE-2', distance, how: 'base edge to base edge, diagonal between levels', bands: told.map((weapon) => bandAt(weapon, distance)) }
+  const how = level ? 'base edge to base edge' : 'base edge to base edge, diagonal between levels'
+  return { rule: 'RS-MEASURE-2', distance, how, bands: told.map((weapon) => bandAt(weapon, distance)) }
 }
 
 function bandAt({ name, range, short, sniper }: Ranged, distance: Inches): RangeBand {

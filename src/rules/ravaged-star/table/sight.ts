@@ -40,7 +40,7 @@ export function ruleSight(measure: Measure, request: SightRequest): Result<Sight
     rules: [...new Set(reasons.map((reason) => reason.rule))],
     reasons,
     why: whyOf(ruled),
-    range: rangeOf(distance, request),
+    range: rangeOf(distance, request, targets.every(({ at }) => at[1] === looker.at[1])),
   })
 }
 
