@@ -6,6 +6,7 @@ import { otherSide } from '../../src/core/sides'
 import { loadLibrary } from '../../src/referee/games/library'
 import { bare, measured } from '../../src/referee/games/ground'
 import { TableLoader } from '../../src/referee/load'
+import type { Aim } from '../../src/rules/appraise'
 import { lookAt } from '../../src/rules/engine/look'
 import type { Host, Play } from '../../src/rules/engine/play'
 import type { Seat } from '../../src/rules/engine/seat'
@@ -33,12 +34,14 @@ export interface Bout {
   readonly timed?: (ms: number, view: Parameters<Seat['answer']>[0]) => void
 }
 
-/** How one round ended for the first player: inches from its units to the nearest enemies on average, and places
- * that both sides want and it holds. */
+/** How one round ended for the first player: inches from its units to the nearest enemies on average; places that were worth holding, and how many
+ * of them it held and the other did. */
 export interface RoundEnd {
   readonly round: number
   readonly away: number | null
+  readonly places: number
   readonly held: number
+  readonly lost: number
 }
 
 export interface Bouted {
@@ -104,33 +107,37 @@ function marginOf({ appraisal }: Playable, host: Host, end: Play, seat: SideId, 
   return 0.4 * (2 * result - 1) + 0.4 * share(own.scored, foe.scored) + 0.2 * share(own.army, foe.army)
 }
 
-/** Looks at the game whenever a round is over. */
+/**
+ * Looks at the game whenever a round is over: at who stands where then, and at the places as they were before the choice that ended it, since markers may
+ * turn, fall due or be moved once they are scored.
+ */
 function roundsOf({ appraisal }: Playable, host: Host, seat: SideId, ends: RoundEnd[]): (play: Play) => void {
-  let before: number | null = null
+  let before: { readonly scorings: number; readonly places: readonly Aim[] } | null = null
   return (play) => {
     if (!appraisal) return
     const look = lookAt(play, host)
     const { scorings } = appraisal.pace(look)
-    const over = play.state.over !== null
-    if (before !== null && (scorings < before || over)) {
+    if (before !== null && (scorings < before.scorings || play.state.over !== null)) {
       const there = appraisal.fighters(look).filter(({ leader }) => leader !== null)
       const [own, foes] = [there.filter(({ side }) => side === seat), there.filter(({ side }) => side !== seat)]
       const at = (model: string) => look.board.models[model]!.at
       const nearest = own.map(({ leader }) => Math.min(...foes.flatMap(({ models }) =>
         models.map((model) => Math.hypot(at(model)[0] - at(leader!)[0], at(model)[2] - at(leader!)[2])))))
-      const wanted = appraisal.aims(look, seat).filter(({ when, who, denies }) => when !== 'later' && !who && denies !== 0)
-      const held = wanted.filter(({ at: [x, z], within, half }) => {
-        const weight = (side: SideId) => there.filter((one) => one.side === side).reduce((sum, { leader, weight: each }) => {
-          const [mx, , mz] = at(leader!)
-          const inside = half ? Math.abs(mx - x) <= half[0] && Math.abs(mz - z) <= half[1] : Math.hypot(mx - x, mz - z) <= within + 0.6
-          return inside ? sum + each : sum
-        }, 0)
-        return weight(seat) > weight(otherSide(seat))
-      }).length
+      const weight = ({ at: [x, z], within, half }: Aim, some: typeof there) => some.reduce((sum, { leader, weight: each }) => {
+        const [mx, , mz] = at(leader!)
+        const inside = half ? Math.abs(mx - x) <= half[0] && Math.abs(mz - z) <= half[1] : Math.hypot(mx - x, mz - z) <= within + 0.6
+        return inside ? sum + each : sum
+      }, 0)
+      const more = before.places.map((place) => weight(place, own) - weight(place, foes))
       ends.push({
-        round: ends.length + 1, held, away: own.length > 0 && foes.length > 0 ? nearest.reduce((sum, far) => sum + far, 0) / nearest.length : null,
+        round: ends.length + 1, away: own.length > 0 && foes.length > 0 ? nearest.reduce((sum, far) => sum + far, 0) / nearest.length : null,
+        places: more.length, held: more.filter((by) => by > 0).length, lost: more.filter((by) => by < 0).length,
       })
     }
-    before = scorings
+    before = { scorings, places: placesOf(appraisal.aims(look, seat)) }
   }
 }
+
+/** What both sides may hold in this round, each place once: neither what one side alone wants nor what is yet to come. */
+const placesOf = (aims: readonly Aim[]): readonly Aim[] =>
+  aims.filter(({ when, who, denies }) => when !== 'later' && !who && (denies !== 0 || when === 'now'))

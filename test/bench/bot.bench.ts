@@ -113,7 +113,10 @@ function report(games: readonly Played[], print: (line: string) => void): void {
   print(`all: ${shareOf(games)}`)
   const ends = games.flatMap(({ rounds }) => rounds)
   const away = meanOf(ends.flatMap(({ round, away: far }) => (round === 2 && far !== null ? [far] : [])))
-  print(`after round 2 its units are ${away} in from the nearest enemies; it holds ${meanOf(ends.map(({ held }) => held))} places when a round ends`)
+  print(`after round 2 its units are ${away} in from the nearest enemies`)
+  const places = ends.filter((end) => end.places > 0)
+  print(`of ${meanOf(places.map((end) => end.places))} places it holds ${meanOf(places.map(({ held }) => held))} when a round ends, the other `
+    + `${meanOf(places.map(({ lost }) => lost))}, so ${meanOf(places.map(({ held, lost }) => held - lost))} more`)
   const times = games.flatMap((played) => played.times)
   print(`its answers: ${timesOf(times)}`)
   for (const [kind, own] of [...groupedBy(times, ({ kind }) => kind)].toSorted(([, a], [, b]) => sumOf(b) - sumOf(a)).slice(0, 8)) {
