@@ -38,11 +38,11 @@ export function explain(
 /** What an answer is, in words. */
 function whatOf({ answer, plan }: Thought, question: Question, board: BoardState, side: SideId): string {
   if (plan) {
-    const { script, end } = plan
-    if (!end || end.cost < 0.05) return script.text
+    const { script, end, place } = plan
+    if (!end || end.cost < 0.05) return place ? `${script.text}, by ${place.text}` : script.text
     const { models, pieces } = asBoard(board)
     const from = nearestOf(models.filter(({ unit }) => unit === script.unit), flat(end.at))
-    const goes = from ? whitherGoes({ ...board, models, pieces }, side, flat(from.at), flat(end.at)) : ''
+    const goes = place ? `${place.goes ? 'to' : 'by'} ${place.text}` : from ? whitherGoes({ ...board, models, pieces }, side, flat(from.at), flat(end.at)) : ''
     return `${script.text} ${end.cost.toFixed(1)}″${goes && ` ${goes}`}`
   }
   const form = formFor(question, side)

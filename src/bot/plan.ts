@@ -2,7 +2,7 @@ import type { Id } from '../core/board'
 import type { End, Fighter, Script, Strike, Term } from '../rules/appraise'
 import type { Question } from '../rules/engine/question'
 import type { Effort } from './levels'
-import { apart, chance, hiddenFrom, holdings, risk, type Moved, type Scene } from './scene'
+import { aimAt, apart, chance, hiddenFrom, holdings, risk, type Moved, type Scene } from './scene'
 import { byWorth, totalOf } from './value'
 
 /** A script carried out at one place, with what it is worth, term by term. */
@@ -12,6 +12,8 @@ export interface Plan {
   readonly strikes: readonly Strike[]
   readonly terms: readonly Term[]
   readonly worth: number
+  /** What it stands at in the end that is worth being at, in words; null: nothing. `goes`: it did not stand there before. */
+  readonly place: { readonly text: string; readonly goes: boolean } | null
 }
 
 /** What the unit may do with the rest of its activation, the best first; empty where the question asks for something else. */
@@ -25,8 +27,9 @@ export function plansFor(scene: Scene, question: Question, effort: Effort): read
   for (const script of scripts) {
     const fighter = fighters.find(({ id }) => id === script.unit)
     if (!fighter) continue
-    if (script.moves === null || fighter.leader === null) plans.push(...useful(judged(scene, fighter, script, null, hiddenWhere(fighter, null))))
-    else glanced.push(...best(fighter, script))
+    if (script.moves === null || fighter.leader === null) {
+      plans.push(...useful(judged(scene, fighter, script, null, hiddenWhere(fighter, null), placeOf(scene, fighter, null))))
+    } else glanced.push(...best(fighter, script))
   }
   glanced.sort(byWorth)
   const judgedOf = new Map<Script, number>()
@@ -52,7 +55,8 @@ export function plansFor(scene: Scene, question: Question, effort: Effort): read
     const poses = appraisal.settled(look, script, end)
     if (!poses) return null
     const before = strikesFirst(script)
-    return look.suppose({ place: poses }, () => judged(scene, fighter, script, end, hidden, before))
+    const place = placeOf(scene, fighter, end)
+    return look.suppose({ place: poses }, () => judged(scene, fighter, script, end, hidden, place, before))
   }
 
   /** Who strikes before it goes does so from where it stands, wherever it goes then. */
@@ -73,7 +77,7 @@ export function plansFor(scene: Scene, question: Question, effort: Effort): read
   }
 
   function glancedPlan({ fighter, script, end, hidden, worth }: Glanced): Plan {
-    return { script, end, strikes: [], terms: atAGlance(scene, fighter, script, end, hidden), worth }
+    return { script, end, strikes: [], terms: atAGlance(scene, fighter, script, end, hidden), worth, place: placeOf(scene, fighter, end) }
   }
 
   function hiddenWhere(fighter: Fighter, end: End | null): ReadonlySet<Id> {
@@ -118,9 +122,16 @@ const standingThere = (scene: Scene, fighter: Fighter, moved: Moved, hidden?: Re
   { what: 'in reach', points: scene.worth * scene.weights.chance * chance(scene, fighter, moved, hidden) },
 ]
 
+/** Asked before anybody is supposed to have gone there. */
+function placeOf(scene: Scene, fighter: Fighter, end: End | null): Plan['place'] {
+  const aim = aimAt(scene, fighter, end?.at)
+  return aim && { text: aim.text, goes: end !== null && aimAt(scene, fighter)?.id !== aim.id }
+}
+
 /** The script at the place where the unit stands now or is supposed to stand. */
 function judged(
-  scene: Scene, fighter: Fighter, script: Script, end: End | null, hidden: ReadonlySet<Id>, before: readonly Strike[] | null = null,
+  scene: Scene, fighter: Fighter, script: Script, end: End | null, hidden: ReadonlySet<Id>, place: Plan['place'],
+  before: readonly Strike[] | null = null,
 ): Plan {
   const { appraisal, look, weights, worth, pace } = scene
   const strikes = before ?? (script.strikes === null ? [] : appraisal.strikes(look, script, end))
@@ -132,5 +143,5 @@ function judged(
     ...(script.spends ? [{ what: script.spends < 0 ? 'gained' : 'spent', points: -worth * script.spends }] : []),
     ...(at === null ? [{ what: 'ground', points: holdings(scene) }] : standingThere(scene, fighter, { unit: fighter.id, at, done: true }, hidden)),
   ]
-  return { script, end, strikes, terms, worth: totalOf(terms) }
+  return { script, end, strikes, terms, worth: totalOf(terms), place }
 }

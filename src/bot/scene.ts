@@ -85,17 +85,29 @@ function presenceOf(scene: Scene, one: Fighter, aim: Aim, moved: Moved | null, t
   return memo(scene, `${one.id}@${aim.id}${thisRound}`, () => presenceAt(scene, one, aim, null, thisRound))
 }
 
-function presenceAt(
-  { look: { board }, weights: { farther } }: Scene, one: Fighter, { at, within, half }: Aim, moved: Moved | null, thisRound: boolean,
-): number {
-  const model = board.models[one.leader!]!
-  const [x, , z] = moved?.at ?? model.at
-  const gap = half ? hypot(Math.max(0, Math.abs(x - at[0]) - half[0]), Math.max(0, Math.abs(z - at[1]) - half[1]))
-    : Math.max(0, hypot(x - at[0], z - at[1]) - radiusOf(model) - within)
+function presenceAt(scene: Scene, one: Fighter, aim: Aim, moved: Moved | null, thisRound: boolean): number {
+  const { farther } = scene.weights
+  const gap = gapTo(scene, one, aim, moved?.at)
   if (gap === 0) return one.weight
   const moves = gap / Math.max(1, one.movement)
   if (!thisRound) return one.weight * farther ** (0.4 + moves)
   return one.ready && !moved?.done && moves <= REACHED ? 0.6 * one.weight * farther ** moves : 0
+}
+
+/** How far its leader is from counting there, where it stands or somewhere else. */
+function gapTo({ look: { board } }: Scene, one: Fighter, { at, within, half }: Aim, from?: Vec3): Inches {
+  const model = board.models[one.leader!]!
+  const [x, , z] = from ?? model.at
+  return half ? hypot(Math.max(0, Math.abs(x - at[0]) - half[0]), Math.max(0, Math.abs(z - at[1]) - half[1]))
+    : Math.max(0, hypot(x - at[0], z - at[1]) - radiusOf(model) - within)
+}
+
+/** What is worth most of what the unit counts at, where it stands or somewhere else. */
+export function aimAt(scene: Scene, one: Fighter, from?: Vec3): Aim | null {
+  if (one.leader === null || one.weight === 0) return null
+  const worth = ({ points, denies }: Aim) => points + Math.max(0, denies)
+  const there = scene.aims.filter((aim) => !aim.who && worth(aim) > 0 && gapTo(scene, one, aim, from) === 0)
+  return there.reduce<Aim | null>((best, aim) => (best && worth(best) >= worth(aim) ? best : aim), null)
 }
 
 /** Of a place where hardly anybody is, hardly anything is held. */

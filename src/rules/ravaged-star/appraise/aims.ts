@@ -145,16 +145,18 @@ function erupting(state: Rs, marker: Marker, side: SideId): readonly Aim[] {
 
 /** RS-S9-6 to RS-S9-8. */
 function quarters({ state, board }: RsLook, side: SideId): readonly Aim[] {
-  const worth = (quarter: Vec2, of: SideId) => {
+  const whose = (quarter: Vec2, of: SideId) => {
     const is = (other: Vec2) => other[0] === quarter[0] && other[1] === quarter[1]
-    return is(quarterFor(state.sides, of)) ? 1 : is(quarterFor(state.sides, otherSide(of))) ? 4 : 2
+    return is(quarterFor(state.sides, of)) ? 'own' : is(quarterFor(state.sides, otherSide(of))) ? 'enemy' : 'neutral'
   }
   const half: Vec2 = [board.width / 4 - 1, board.depth / 4 - 1]
   return QUARTERS.map((quarter): Aim => ({
-    id: `quarter ${quarter.join()}`, text: 'a quarter', at: [(quarter[0] * board.width) / 4, (quarter[1] * board.depth) / 4], within: 0, half,
-    points: worth(quarter, side), denies: worth(quarter, otherSide(side)),
+    id: `quarter ${quarter.join()}`, text: QUARTER_WORDS[whose(quarter, side)], at: [(quarter[0] * board.width) / 4, (quarter[1] * board.depth) / 4], within: 0, half,
+    points: QUARTER_POINTS[whose(quarter, side)], denies: QUARTER_POINTS[whose(quarter, otherSide(side))],
   }))
 }
+const QUARTER_POINTS = { own: 1, neutral: 2, enemy: 4 } as const
+const QUARTER_WORDS = { own: 'their own quarter', neutral: 'a quarter that is nobody’s', enemy: 'the enemy quarter' } as const
 
 /** RS-S5-3 to RS-S5-8: where a side would place its next markers, in the other's half and at its zone. */
 function fronts({ state, board }: RsLook, side: SideId): readonly Aim[] {
