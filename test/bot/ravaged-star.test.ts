@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { SideId } from '../../src/core/board'
+import type { Id, SideId } from '../../src/core/board'
+import { RandomStream } from '../../src/core/random'
 import { SIDES } from '../../src/core/sides'
+import { distance2, plan, type Vec2, type Vec3 } from '../../src/core/vec'
 import { think, type Mind, type Thinking } from '../../src/bot/answer'
 import { CHARACTER_IDS, weightsOf } from '../../src/bot/characters'
 import { explain } from '../../src/bot/explain'
@@ -10,13 +12,16 @@ import { thinkingSeat } from '../../src/bot/seat'
 import { totalOf } from '../../src/bot/value'
 import { createWorld } from '../../src/geometry/world'
 import { asBoard, tableOf } from '../../src/rules/engine/board'
+import { fork, tryOut } from '../../src/rules/engine/fork'
+import { lookAt } from '../../src/rules/engine/look'
 import { start, type Host, type Play } from '../../src/rules/engine/play'
 import { formFor, type FormAnswer } from '../../src/rules/engine/question'
 import { playOn, type Seat } from '../../src/rules/engine/seat'
 import { seatView, type SeatView } from '../../src/rules/engine/view'
 import type { Playable } from '../../src/rules/playable'
+import { ravagedStarAppraisal } from '../../src/rules/ravaged-star/appraise'
 import type { RsOptions } from '../../src/rules/ravaged-star/game/game'
-import type { Rs } from '../../src/rules/ravaged-star/game/state'
+import { unitOf, type Rs, type RsLook } from '../../src/rules/ravaged-star/game/state'
 import { ravagedStarPlayable } from '../../src/rules/ravaged-star/playable'
 import { boardOf, box } from '../rules/engine/flat-table'
 import { armies } from '../rules/ravaged-star/game/armies'
@@ -95,6 +100,41 @@ describe('programs at Ravaged Star (three small games of them all)', () => {
       expect(why!.terms.length, view.state.question!.kind).toBeGreaterThan(1)
       expect(Math.abs(why!.worth - totalOf(why!.terms))).toBeLessThan(0.05)
     }
+  })
+
+  it('say which of the places worth holding a unit goes to, or is by', () => {
+    const told = all().flatMap(({ view, thinking, answer }) => {
+      const thought = thinking.thoughts.find((one) => one.answer === answer)
+      if (thinking.forced || !thought?.plan?.place) return []
+      const { place: { text, goes }, end } = thought.plan
+      const words = end && end.cost >= 0.05 ? `″ ${goes ? 'to' : 'by'} ${text}` : `, by ${text}`
+      return [{ goes, says: explain(thinking, view.state, view.side!, answer)!.text.includes(words) }]
+    })
+    expect(told.filter(({ says }) => !says)).toEqual([])
+    for (const goes of [true, false]) expect(told.filter((one) => one.goes === goes).length, `goes: ${goes}`).toBeGreaterThan(2)
+  })
+
+  it('RS-DEPLOY-2: think of deployments that are all allowed, some of them as near to what is worth holding as the zone lets them be', () => {
+    const asked = all().filter(({ view }) => view.state.question!.kind === 'deploy-place')
+    const nearest = (at: Vec3, places: readonly Vec2[]) => Math.min(...places.map((place) => distance2(plan(at), place)))
+    let nearer = 0
+    for (const { play, view } of asked) {
+      const { question } = view.state
+      const { unit: id } = question!.about as { readonly unit: Id }
+      const look = lookAt(play, host) as RsLook
+      const unit = unitOf(look.state, id)
+      const leader = unit.leader ?? unit.models[0]!.id
+      const advised = ravagedStarAppraisal.advice(look, question!, view.side!)!
+      for (const { answer } of advised) {
+        const done = tryOut(fork(playable.game, view, new RandomStream(id)), { question: question!.id, side: view.side!, answer }, host)
+        expect(done.ok ? [] : done.error).toEqual([])
+      }
+      const places = ravagedStarAppraisal.aims(look, view.side!).map(({ at }) => at)
+      const gaps = advised.map(({ answer }) => nearest('poses' in answer ? answer.poses[leader]!.at : [99, 0, 99], places))
+      if (places.length > 0 && Math.min(...gaps.slice(3)) < Math.min(...gaps.slice(0, 3)) - 1) nearer++
+    }
+    expect(asked.length).toBeGreaterThan(10)
+    expect(nearer).toBeGreaterThan(asked.length / 4)
   })
 
   it('think alike of the same view, whatever was thought before, of what another machine was sent', () => {

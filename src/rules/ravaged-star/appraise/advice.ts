@@ -20,6 +20,7 @@ import type { MarkerTask, Unload, Wounds } from '../game/tasks'
 import { aims } from './aims'
 import { shareOut } from './attacks'
 import { gainsOfLanding } from './deeds'
+import { deployments } from './deploy'
 import { threat } from './threat'
 import { pointOf } from './units'
 
@@ -39,6 +40,8 @@ export function advice(look: RsLook, question: Question, side: SideId): readonly
       return either('take', [{ what: 'one more boost', points: 0.03 * state.points }, { what: 'its cost', points: 0 }], 'decline')
     case 'deploy-how':
       return begins(look, question, side)
+    case 'deploy-place':
+      return deployments(look, about, side)
     case 'role':
       return either(
         'attacker', [{ what: 'bombs are unprimed', points: 0.2 * state.points }, { what: 'few boosts to prime them', points: 0.05 * state.points }], 'defender',
