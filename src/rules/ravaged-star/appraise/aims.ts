@@ -151,7 +151,8 @@ function quarters({ state, board }: RsLook, side: SideId): readonly Aim[] {
   }
   const half: Vec2 = [board.width / 4 - 1, board.depth / 4 - 1]
   return QUARTERS.map((quarter): Aim => ({
-    id: `quarter ${quarter.join()}`, text: QUARTER_WORDS[whose(quarter, side)], at: [(quarter[0] * board.width) / 4, (quarter[1] * board.depth) / 4], within: 0, half,
+    id: `quarter ${quarter.join()}`, text: QUARTER_WORDS[whose(quarter, side)],
+    at: [(quarter[0] * board.width) / 4, (quarter[1] * board.depth) / 4], within: 0, half,
     points: QUARTER_POINTS[whose(quarter, side)], denies: QUARTER_POINTS[whose(quarter, otherSide(side))],
   }))
 }
