@@ -136,7 +136,9 @@ class Walker {
       this.moveTo(t, top, summit, footing)
     }
     const centre = this.carrier(mid, t)
-    if (!climb && before && !this.hanging) {
+    // Where its rim rides high over what lies under its centre, an edge down there is no edge of its own.
+    const stoodOn = before && this.y - this.heightAt(before, t) <= this.mover.reach + STEP + TOUCH
+    if (!climb && stoodOn && !this.hanging) {
       const drop = this.heightAt(before, t) - this.heightAt(centre, t)
       const freely = this.isFreely(before.owner, this.heightAt(centre, t), this.heightAt(before, t))
       if (drop > STEP + TOUCH && !freely && this.rules.hold === null) {

@@ -202,6 +202,17 @@ describe('ledges', () => {
     expect(fact.path.at(-1)![0]).toBeCloseTo(3.5, 2)
     expect(fact.end.ok).toBe(true)
   })
+  it('is not stopped at an edge far under it while its rim rides freely on a deck: only where it comes down', () => {
+    const deck = composed('deck', [0, 0, 0], [{ name: 'floor', solid: box(4, 0.3, 4), at: [0, 2.7, 0] }])
+    // Under the deck's edge, and lower than the base may lean: its centre passes that edge at 2.2, but its rim leaves the deck at 2.5.
+    const crate = piece('crate', box(0.2, 0.5, 1), [2.1, 0, 0])
+    const fact = go(board([model('m', [0, 3, 0])], [deck, crate]), [{ x: 6, z: 0 }], { freePieces: ['deck'] })
+    expect(fact.stops[0]).toMatchObject({ why: 'climb', by: 'crate' })
+    expect(fact.stops[0]!.height).toBeCloseTo(0.5, 9)
+    const at = fact.path.at(-1)!
+    expect([at[0], at[1]].map((each) => Math.round(1000 * each))).toEqual([2700, 500])
+    expect(go(board([model('m', [0, 3, 0])], [deck, crate]), [{ x: 6, z: 0 }], { freePieces: ['deck', 'crate'] }).stops).toEqual([])
+  })
   it('refuses a height at which there is nothing', () => {
     const scene = board([model('m', [0, 0, 0])], [tower])
     expect(why(go(scene, [{ x: 2, z: 0, y: 1 }]))).toEqual(['surface'])
