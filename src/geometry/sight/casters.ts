@@ -11,7 +11,7 @@ export type SolidRef = { readonly what: OccluderKind; readonly id: Id } & (
     readonly prism?: number
     readonly triangles?: readonly number[]
   }
-  /** A prism that prisms of the occluder fill together. */
+  /** A prism that prisms of the occluder fill together, or its one closed mesh. */
   | { readonly filled: Prism; readonly by: readonly Origin[] }
 )
 
@@ -41,6 +41,9 @@ export function castersIn(groups: readonly Group[], shaft: Shaft): { casters: Ca
     for (const mesh of group.meshes) {
       if (boxMisses(shaft, mesh.box, 0)) continue
       meshes.push({ mesh, what, id, solid: mesh.solid })
+      for (const { convex, prism } of mesh.blocks()) {
+        if (!missesShaft(convex, shaft)) casters.push({ convex, ref: { what, id, filled: prism, by: [{ solid: mesh.solid }] } })
+      }
       let facets = mesh.facets().filter(({ convex, area }) => area > SMALL_FACET && !missesShaft(convex, shaft))
       if (facets.length > MOST_FACETS) facets = facets.sort((a, b) => b.area - a.area).slice(0, MOST_FACETS)
       for (const { convex, triangles } of facets) casters.push({ convex, ref: { what, id, solid: mesh.solid, triangles } })

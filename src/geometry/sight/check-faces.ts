@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../core/vec'
 import { add3, cross3, dot3, length3, scale3, sub3 } from '../../core/vec'
-import { above, EQUAL, type Plane, type Points } from './check-solids'
+import { above, EQUAL, type Plane, type Points } from './check-planes'
 import type { Proof } from './proof'
 import type { SightVolume } from './volume'
 

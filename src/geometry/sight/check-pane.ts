@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../core/vec'
 import { cross3, dot3, length3, lerp3, sub3 } from '../../core/vec'
-import { above, cut, EQUAL, hullOf, type CheckedSolid, type Plane, type Points } from './check-solids'
+import { above, cut, EQUAL, hullOf, type Plane, type Points } from './check-planes'
+import type { CheckedSolid } from './check-solids'
 import { Hidden, type PaneLeaf } from './proof'
 
 /** Cross-sections may be this far apart, and a piece this thin is none. */

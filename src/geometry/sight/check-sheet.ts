@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../core/vec'
 import { add3, cross3, dot3, scale3, sub3 } from '../../core/vec'
-import { above, EQUAL, plainSolid, type Plane, type Points } from './check-solids'
+import { above, EQUAL, type Plane, type Points } from './check-planes'
+import { plainSolid } from './check-solids'
 import type { Occluder } from './occluder'
 import type { Proof } from './proof'
 

@@ -1,18 +1,13 @@
 import { hypot } from '../../core/trigonometry'
 import type { Vec3 } from '../../core/vec'
 import { cross3, dot3, length3, lerp3, place3, scale3, sub3 } from '../../core/vec'
+import { liesWithin } from './check-blocks'
+import { above, cut, EQUAL, hullOf, insideSpan, type Plane, type Points } from './check-planes'
 import type { SolidRef } from './casters'
 import type { Prism } from './convex'
 import type { Occluder, OccluderSolid } from './occluder'
 
 /** Solids as the re-check reads them, straight from the plain data: planes of prisms, single triangles. */
-
-/** Off by no more than this is equal. */
-export const EQUAL = 1e-7
-
-export type Points = readonly Vec3[]
-
-export interface Plane { readonly n: Vec3; readonly d: number }
 
 type PlainSolid =
   | { readonly kind: 'planes'; readonly planes: readonly Plane[] }
@@ -23,8 +18,6 @@ type PlainSolid =
     /** Takes a plane from the mesh's frame to the table. */
     toTable(plane: Plane): Plane
   }
-
-export const above = ({ n, d }: Plane, x: Vec3): number => dot3(n, x) - d
 
 export function plainSolid({ prisms, mesh }: OccluderSolid): PlainSolid[] {
   const solids: PlainSolid[] = prisms.map((prism) => ({ kind: 'planes', planes: prismPlanes(prism) }))
@@ -48,6 +41,13 @@ export function plainSolid({ prisms, mesh }: OccluderSolid): PlainSolid[] {
   return solids
 }
 
+type Triangle = readonly [Vec3, Vec3, Vec3]
+
+const trianglesOf = (solid: OccluderSolid | undefined): Triangle[] =>
+  (solid ? plainSolid({ ...solid, prisms: [] }) : []).flatMap((one) => (one.kind === 'triangle' ? [one.points] : []))
+
+const prismPoints = ({ polygon, y0, y1 }: Prism): Points => [y0, y1].flatMap((y) => polygon.map(([x, z]): Vec3 => [x, y, z]))
+
 function prismPlanes({ polygon, y0, y1 }: OccluderSolid['prisms'][number]): Plane[] {
   const planes = polygon.map(([x, z], i): Plane => {
     const [x2, z2] = polygon[(i + 1) % polygon.length]!
@@ -56,18 +56,6 @@ function prismPlanes({ polygon, y0, y1 }: OccluderSolid['prisms'][number]): Plan
     return { n, d: n[0] * x + n[2] * z }
   })
   return [...planes, { n: [0, 1, 0], d: y1 }, { n: [0, -1, 0], d: -y0 }]
-}
-
-/** Parameters between which the line from a to b is inside all planes; null for none. */
-export function insideSpan(planes: readonly Plane[], a: Vec3, b: Vec3): readonly [number, number] | null {
-  let [t0, t1] = [0, 1]
-  for (const plane of planes) {
-    const [s, e] = [above(plane, a), above(plane, b)]
-    if (s >= 0 && e >= 0) return null
-    if (s > 0) t0 = Math.max(t0, s / (s - e))
-    if (e > 0) t1 = Math.min(t1, s / (s - e))
-  }
-  return t0 < t1 ? [t0, t1] : null
 }
 
 /** The triangle's rim counts, the line's ends do not. */
@@ -90,6 +78,12 @@ export interface CheckedSolid {
 export function planesOf(ref: SolidRef, occluders: readonly Occluder[]): CheckedSolid {
   const owner = occluders.find(({ what, id }) => what === ref.what && id === ref.id)
   if ('filled' in ref) {
+    const [first] = ref.by
+    if (ref.by.length === 1 && first!.prism === undefined) {
+      const planes = prismPlanes(ref.filled)
+      if (!liesWithin(planes, prismPoints(ref.filled), trianglesOf(owner?.solids[first!.solid]))) throw new Error(`${ref.what} ${ref.id} does not fill a prism`)
+      return body(planes)
+    }
     const prisms = ref.by.map(({ solid, prism }) => owner?.solids[solid]?.prisms[prism ?? -1])
     if (!isFilled(ref.filled, prisms)) throw new Error(`${ref.what} ${ref.id} does not fill a prism`)
     return body(prismPlanes(ref.filled))
@@ -97,7 +91,7 @@ export function planesOf(ref: SolidRef, occluders: readonly Occluder[]): Checked
   const solid = owner?.solids[ref.solid]
   if (!solid) throw new Error(`no occluder ${ref.what} ${ref.id} ${ref.solid}`)
   if (ref.prism !== undefined) return body(prismPlanes(solid.prisms[ref.prism]!))
-  const triangles = plainSolid({ ...solid, prisms: [] }).flatMap((one) => (one.kind === 'triangle' ? [one.points] : []))
+  const triangles = trianglesOf(solid)
   if (ref.triangles) return facet(ref.triangles.map((t) => triangles[t]!))
   const planes = triangles.map(planeThrough)
   // A mesh may stand for one solid only if it is the boundary of a convex one.
@@ -182,39 +176,4 @@ function facet(triangles: readonly (readonly [Vec3, Vec3, Vec3])[]): CheckedSoli
       return edges.every((edge) => above(edge, c) <= grow)
     })),
   }
-}
-
-/** A convex polygon cut by a plane: what is inside and what is beyond. */
-export function cut(points: Points, plane: Plane): readonly [Points, Points] {
-  const [inside, beyond]: [Vec3[], Vec3[]] = [[], []]
-  points.forEach((x, i) => {
-    const y = points[(i + 1) % points.length]!
-    const [s, e] = [above(plane, x), above(plane, y)]
-    if (s <= 0) inside.push(x)
-    if (s >= 0) beyond.push(x)
-    if (s * e < 0) {
-      const middle = lerp3(x, y, s / (s - e))
-      inside.push(middle)
-      beyond.push(middle)
-    }
-  })
-  return [inside, beyond]
-}
-
-/** Convex hull of points in a plane with normal n, by wrapping. */
-export function hullOf(points: readonly Vec3[], n: Vec3): Vec3[] {
-  const start = points.reduce((a, b) => (b[0] - a[0] || b[1] - a[1] || b[2] - a[2]) < 0 ? b : a)
-  const rim = [start]
-  for (let guard = 0; guard <= points.length; guard++) {
-    const here = rim.at(-1)!
-    let next: Vec3 | null = null
-    for (const x of points) {
-      if (length3(sub3(x, here)) < 1e-12) continue
-      const winding = next === null ? -1 : dot3(n, cross3(sub3(next, here), sub3(x, here)))
-      if (winding < 0 || (winding === 0 && length3(sub3(x, here)) > length3(sub3(next!, here)))) next = x
-    }
-    if (next === null || length3(sub3(next, start)) < 1e-12) break
-    rim.push(next)
-  }
-  return rim
 }

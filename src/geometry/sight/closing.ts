@@ -62,7 +62,7 @@ export function areUnited(
   ledger: Ledger, corners: readonly number[], parts: readonly Part[], casters: readonly Caster[], grow: number,
 ): boolean {
   const all = cornersOfPolygons(parts.map(({ polygon }) => polygon))
-  ledger.work += 100 + 10 * casters.length + (corners.length * all.length) / 9
+  ledger.work += 50 + 5 * casters.length
   const [ps, qs] = coarsened(corners, all)
   const pane = findPane(ps, qs, casters, grow, parts.length > 1 ? MANY_PLANES : FEW_PLANES, ledger)
   if (pane) ledger.pane(pane, grow, corners, parts)

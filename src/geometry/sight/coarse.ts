@@ -15,6 +15,15 @@ export function coarsened(
   return [coarsen(ps, ux, uz), coarsen(qs, ux, uz)]
 }
 
+/** The same for one end alone; `box`: min xyz, max xyz of the other. */
+export function coarsenedEnd(ps: readonly number[], box: Float64Array): readonly number[] {
+  if (ps.length <= 24) return ps
+  const a = centroid(ps as Polygon3)
+  const [x, z] = [(box[0]! + box[3]!) / 2 - a[0], (box[2]! + box[5]!) / 2 - a[2]]
+  const length = hypot(x, z)
+  return length > 1e-9 ? coarsen(ps, x / length, z / length) : coarsen(ps, 1, 0)
+}
+
 /**
  * A rectangle at the lowest height and one at the highest, both along (ux, uz), the way to the other end, so that seen from there
  * they are hardly wider; the points themselves where they are no more than that.

@@ -1,12 +1,14 @@
 import type { Id, Pose, TriangleMesh } from '../../core/board'
 import { cos, sin } from '../../core/trigonometry'
 import { radians } from '../../core/units'
+import type { Vec2 } from '../../core/vec'
 import { convexPrism, type Convex, type Prism } from './convex'
 import { convexMesh } from './convex-mesh'
 import { convexSet, meetsConvexSet, type ConvexSet } from './convex-set'
 import { facetsOf, type Facet } from './facets'
 import { mergePrisms } from './merge'
-import type { MeshFrame } from './mesh-frame'
+import { blocksWithin, type Block } from './mesh-blocks'
+import { toTable, type MeshFrame } from './mesh-frame'
 import { meetsMesh } from './meets-mesh'
 import { meshTree, type MeshTree } from './mesh-tree'
 import { DOUBT, HIT, MISS, type Contact } from './tolerance'
@@ -62,6 +64,8 @@ export interface PlacedMesh extends MeshFrame {
   readonly box: Float64Array
   /** Its triangles merged to convex polygons, in table coordinates; worked out when first asked for. */
   facets(): readonly Facet[]
+  /** Prisms that it fills where it is closed, as solids on the table; worked out when first asked for. */
+  blocks(): readonly { readonly convex: Convex; readonly prism: Prism }[]
 }
 
 /** `merge`: what `mergePrisms` says of all its prisms, in order, where that is known. */
@@ -132,8 +136,33 @@ function placeMesh(part: string, solid: number, mesh: TriangleMesh, { at, yaw }:
     }
   }
   let facets: readonly Facet[] | null = null
-  const placed: PlacedMesh = { part, solid, tree, at, cos: c, sin: s, box, facets: () => (facets ??= facetsOf(placed)) }
+  let blocks: ReturnType<PlacedMesh['blocks']> | null = null
+  const placed: PlacedMesh = {
+    part, solid, tree, at, cos: c, sin: s, box,
+    facets: () => (facets ??= facetsOf(placed)),
+    blocks: () => (blocks ??= blocksOf(tree).map((block) => {
+      const prism = prismOf(placed, block)
+      return { convex: convexPrism(prism), prism }
+    })),
+  }
   return placed
+}
+
+const filling = new WeakMap<MeshTree, readonly Block[]>()
+
+function blocksOf(tree: MeshTree): readonly Block[] {
+  let blocks = filling.get(tree)
+  if (!blocks) filling.set(tree, (blocks = blocksWithin(tree)))
+  return blocks
+}
+
+function prismOf(frame: MeshFrame, [x0, y0, z0, x1, y1, z1]: Iterable<number> & Block): Prism {
+  const corners = [[x0, z0], [x1, z0], [x1, z1], [x0, z1]] as const
+  const polygon = corners.map(([x, z]): Vec2 => {
+    const [px, , pz] = toTable(frame, x!, 0, z!)
+    return [px, pz]
+  })
+  return { polygon, y0: frame.at[1] + y0!, y1: frame.at[1] + y1! }
 }
 
 export function meetsGroup(

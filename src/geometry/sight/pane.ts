@@ -18,9 +18,12 @@ const CLOSE = 0.02
 export function findPane(
   ps: readonly number[], qs: readonly number[], given: readonly Caster[], grow: number, planes: number, tally: Tally,
 ): Pane | null {
-  if (given.length === 0 || (grow === 0 && passesAll(ps, qs, given))) return null
   const a = centroid(ps as Polygon3)
   const b = centroid(qs as Polygon3)
+  // Planes are laid through solids that the line between the middles meets.
+  if (!given.some(({ convex }) => !convex.flat && spanInside(convex.planes, a[0], a[1], a[2], b[0], b[1], b[2]))) return null
+  tally.work += 50 + 5 * given.length + (ps.length * qs.length) / 9
+  if (grow === 0 && passesAll(ps, qs, given)) return null
   const casters = byHits(given, ps, qs, a, b)
   const ends = new PaneEnds(ps, qs, grow, tally)
   const tried: number[] = []

@@ -8,6 +8,7 @@ import {
   type Face, type Part,
 } from './cells'
 import { areUnited, coverBySheets, shade, umbraFor, unite } from './closing'
+import { coarsenedEnd } from './coarse'
 import { cutCell } from './cutting'
 import { Ledger } from './ledger'
 import { lookFrom, type View } from './looking'
@@ -102,11 +103,11 @@ export class Search {
   /** Finds blockers for as many parts of the cell as it can; null when none is left, else the cell with what is left. */
   #close(cell: Cell): Cell | null {
     this.cells++
-    const { corners } = cell
     const ledger = this.#ledger
     const open = this.#notBehind(cell)
     if (open.length === 0) return null
     const into = boxRound(open)
+    const corners = coarsenedEnd(cell.corners, into)
     const shaft = shaftOf(corners, cornersOfPolygons(open.map(({ polygon }) => polygon)))
     const casters = cell.casters.filter(({ convex }) => !missesShaft(convex, shaft))
     ledger.work += 20 + 10 * cell.casters.length
