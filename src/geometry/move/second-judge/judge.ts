@@ -184,9 +184,9 @@ class Court {
         if (why === 'solid' && height > 0 && touches(['solid', 'mesh'], height, height + this.height)) return this.agrees
         if (touches(['solid', 'mesh'], -LEVEL, STEP)) return notJudged('it is stopped at a drop')
         if (why === 'climb' && this.meshes.has(by)) return notJudged('it is stopped on the ground of a mesh')
-        // It came to its end, but not to the height that was asked for: nothing was touched.
+        // It came to its end, but not to the height that was asked for, or would lean on what it came down to: nothing was touched.
         return [height, -height].some((off) => touches(['solid', 'mesh'], off - LEVEL, off + LEVEL))
-          ? notJudged('it ends under or over the level that was asked for') : differs(['solid', 'mesh'])
+          ? notJudged('it ends under or over what it would stand on') : differs(['solid', 'mesh'])
       case 'model':
         return touches(['base'], 0, this.height) ? this.agrees : differs(['base'])
       case 'keep-out':
