@@ -93,7 +93,9 @@ class Plan {
     const from = new Float64Array(this.solid.length).fill(NaN)
     const to = new Float64Array(this.solid.length).fill(NaN)
     this.solid.forEach((stretches, square) => {
-      for (let i = 0; i < stretches.length; i += 2) if (stretches[i]! < y && stretches[i + 1]! > y) [from[square], to[square]] = [stretches[i]!, stretches[i + 1]!]
+      for (let i = 0; i < stretches.length; i += 2) {
+        if (stretches[i]! < y && stretches[i + 1]! > y) [from[square], to[square]] = [stretches[i]!, stretches[i + 1]!]
+      }
     })
     return { from, to }
   }
