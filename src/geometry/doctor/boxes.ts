@@ -3,20 +3,18 @@ import type { TriangleMesh } from '../../core/board'
 /** Least x, y, z and greatest x, y, z. */
 export type Box = readonly [number, number, number, number, number, number]
 
-/** Of these triangles; of all without a choice. */
-export function boxOf({ positions, indices }: TriangleMesh, triangles?: Iterable<number>): Box {
+/** Of these triangles; without a choice of all, to which each of its corners belongs (as readers and mends give meshes). */
+export function boxOf({ positions, indices }: TriangleMesh, triangles?: Uint32Array): Box {
   const box: [number, number, number, number, number, number] = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity]
-  const take = (t: number) => {
-    for (let side = 3 * t; side < 3 * t + 3; side++) {
-      for (let k = 0; k < 3; k++) {
-        const value = positions[3 * indices[side]! + k]!
-        if (value < box[k]!) box[k] = value
-        if (value > box[3 + k]!) box[3 + k] = value
-      }
+  const take = (at: number) => {
+    for (let k = 0; k < 3; k++) {
+      const value = positions[at + k]!
+      if (value < box[k]!) box[k] = value
+      if (value > box[3 + k]!) box[3 + k] = value
     }
   }
-  if (triangles) for (const t of triangles) take(t)
-  else for (let t = 0; 3 * t < indices.length; t++) take(t)
+  if (triangles) for (const t of triangles) for (let side = 3 * t; side < 3 * t + 3; side++) take(3 * indices[side]!)
+  else for (let at = 0; at < positions.length; at += 3) take(at)
   return box
 }
 

@@ -33,41 +33,47 @@ export function across(edges: Edges, side: number): number {
   return first === side ? edges.sides[edges.start[edge]! + 1]! : first
 }
 
-/** Corners are taken as they are numbered: those in one place have to be one (as the readers give them). */
+/**
+ * Corners are taken as they are numbered: those in one place have to be one (as the readers give them). Sides are gathered by their lower
+ * corner; of those the ones that end at one corner lie on one edge. No hashing: corners that meet are numbered near each other, and so is what is looked up.
+ */
 export function edgesOf(mesh: TriangleMesh): Edges {
   const total = mesh.indices.length
-  let room = 16
-  while (room < 2 * total) room *= 2
-  /** Open addressing: 0 is free, else edge + 1. */
-  const slots = new Uint32Array(room)
-  const lows = new Uint32Array(total)
-  const highs = new Uint32Array(total)
+  const corners = mesh.positions.length / 3
+  const { first, gathered } = byLowerCorner(mesh)
   const edgeOf = new Uint32Array(total)
-  const held = new Uint32Array(total)
+  /** How many sides each edge has, then where they begin. */
+  const start = new Uint32Array(total + 1)
+  /** The last edge that was found to end at each corner. */
+  const latest = new Int32Array(corners).fill(-1)
   let count = 0
-  for (let side = 0; side < total; side++) {
-    const [from, to] = [fromOf(mesh, side), toOf(mesh, side)]
-    const [low, high] = from < to ? [from, to] : [to, from]
-    let slot = mixed(low, high) & (room - 1)
-    for (; slots[slot] !== 0; slot = (slot + 1) & (room - 1)) if (lows[slots[slot]! - 1] === low && highs[slots[slot]! - 1] === high) break
-    if (slots[slot] === 0) {
-      lows[count] = low
-      highs[count] = high
-      slots[slot] = ++count
+  for (let low = 0; low < corners; low++) {
+    const before = count
+    for (let i = first[low]!; i < first[low + 1]!; i++) {
+      const side = gathered[i]!
+      const [from, to] = [fromOf(mesh, side), toOf(mesh, side)]
+      const high = from === low ? to : from
+      // An edge from a lower corner is another one.
+      if (latest[high]! < before) latest[high] = count++
+      edgeOf[side] = latest[high]!
+      start[latest[high]! + 1]!++
     }
-    edgeOf[side] = slots[slot]! - 1
-    held[edgeOf[side]!]!++
   }
-  const start = new Uint32Array(count + 1)
-  for (let edge = 0; edge < count; edge++) start[edge + 1] = start[edge]! + held[edge]!
+  for (let edge = 0; edge < count; edge++) start[edge + 1]! += start[edge]!
   const next = start.slice(0, count)
   const sides = new Uint32Array(total)
   for (let side = 0; side < total; side++) sides[next[edgeOf[side]!]!++] = side
-  return { edgeOf, count, start, sides }
+  return { edgeOf, count, start: start.slice(0, count + 1), sides }
 }
 
-function mixed(a: number, b: number): number {
-  let hash = Math.imul(a, 0x9e3779b1) ^ Math.imul(b + 1, 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  return (hash ^ (hash >>> 13)) >>> 0
+/** Sides in the order of their lower corners; those of one corner are `gathered[first[corner]]` up to the next one's. */
+function byLowerCorner(mesh: TriangleMesh): { readonly first: Uint32Array; readonly gathered: Uint32Array } {
+  const first = new Uint32Array(mesh.positions.length / 3 + 1)
+  const total = mesh.indices.length
+  for (let side = 0; side < total; side++) first[Math.min(fromOf(mesh, side), toOf(mesh, side)) + 1]!++
+  for (let corner = 1; corner < first.length; corner++) first[corner]! += first[corner - 1]!
+  const next = first.slice()
+  const gathered = new Uint32Array(total)
+  for (let side = 0; side < total; side++) gathered[next[Math.min(fromOf(mesh, side), toOf(mesh, side))]!++] = side
+  return { first, gathered }
 }

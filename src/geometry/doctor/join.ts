@@ -73,10 +73,12 @@ export function compact(positions: Float64Array, indices: Uint32Array): Triangle
   let count = 0
   const own = indices.map((corner) => {
     if (numbers[corner] === 0) {
-      kept.set(positions.subarray(3 * corner, 3 * corner + 3), 3 * count)
+      kept[3 * count] = positions[3 * corner]!
+      kept[3 * count + 1] = positions[3 * corner + 1]!
+      kept[3 * count + 2] = positions[3 * corner + 2]!
       numbers[corner] = ++count
     }
     return numbers[corner]! - 1
   })
-  return { positions: kept.slice(0, 3 * count), indices: withoutTwins(own) }
+  return { positions: kept.slice(0, 3 * count), indices: withoutTwins(own, count) }
 }

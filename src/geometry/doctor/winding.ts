@@ -24,19 +24,20 @@ export function windingOf(mesh: TriangleMesh, edges: Edges): Winding {
   const count = mesh.indices.length / 3
   const wrong = new Uint8Array(count)
   const patchOf = new Int32Array(count).fill(-1)
-  const stack = new Uint32Array(count)
+  /** Patches one after the other, each in the order in which its triangles were come to. */
+  const order = new Uint32Array(count)
+  let reached = 0
   const closed: { readonly triangles: Uint32Array; volume: number; readonly box: Box }[] = []
   let oneSided = 0
   let patches = 0
   for (let seed = 0; seed < count; seed++) {
     if (patchOf[seed]! >= 0) continue
-    const found: number[] = []
-    let [twisted, open, turned, depth] = [false, false, 0, 0]
-    stack[depth++] = seed
+    const start = reached
+    let [twisted, open, turned] = [false, false, 0]
+    order[reached++] = seed
     patchOf[seed] = patches
-    while (depth > 0) {
-      const t = stack[--depth]!
-      found.push(t)
+    for (let at = start; at < reached; at++) {
+      const t = order[at]!
       turned += wrong[t]!
       for (let side = 3 * t; side < 3 * t + 3; side++) {
         const other = across(edges, side)
@@ -50,21 +51,19 @@ export function windingOf(mesh: TriangleMesh, edges: Edges): Winding {
         if (patchOf[u]! < 0) {
           patchOf[u] = patches
           wrong[u] = wanted
-          stack[depth++] = u
+          order[reached++] = u
         } else if (wrong[u] !== wanted) twisted = true
       }
     }
     patches++
+    const triangles = order.subarray(start, reached)
     if (twisted) {
       oneSided++
-      for (const t of found) wrong[t] = 0
+      for (const t of triangles) wrong[t] = 0
       continue
     }
-    if (2 * turned > found.length) for (const t of found) wrong[t] = 1 - wrong[t]!
-    if (!open) {
-      const triangles = Uint32Array.from(found)
-      closed.push({ triangles, volume: volumeOf(mesh, triangles, wrong), box: boxOf(mesh, triangles) })
-    }
+    if (2 * turned > triangles.length) for (const t of triangles) wrong[t] = 1 - wrong[t]!
+    if (!open) closed.push({ triangles, volume: volumeOf(mesh, triangles, wrong), box: boxOf(mesh, triangles) })
   }
   turnInsideOut(mesh, closed, wrong)
   let flipped = 0

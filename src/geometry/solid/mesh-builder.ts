@@ -39,6 +39,9 @@ const FARTHEST = 1000
 const THIN = 1 / 64
 const SQUARE = 1 / 16
 const MOST_ACROSS = 1_500_000
+const NO_NUMBER = 'a coordinate is not a finite number'
+/** A power of two less one. */
+const LAST_RECENT = 0x3fff
 /** Inches; a triangle that is nowhere wider than this hides nothing and only upsets planes laid through it. */
 const THINNEST = 1e-9
 
@@ -57,6 +60,8 @@ export class MeshBuilder implements MeshSink {
   private thin = { triangles: 0, across: 0 }
   /** Open addressing: 0 is free, else vertex + 1. */
   private slots = new Int32Array(4096)
+  /** By hash, the vertices named last, + 1: most corners of a file are among them, and few of all slots are where they are looked up soon. */
+  private readonly recent = new Int32Array(LAST_RECENT + 1)
   private readonly scale: number
   private readonly key = new Float64Array(3)
   private readonly bits = new Uint32Array(this.key.buffer)
@@ -74,22 +79,34 @@ export class MeshBuilder implements MeshSink {
     key[0] = x * this.scale + 0
     key[1] = (this.frame.up === 'z' ? z : y) * this.scale + 0
     key[2] = (this.frame.up === 'z' ? -y : z) * this.scale + 0
-    for (const value of key) {
-      if (!Number.isFinite(value)) throw new MeshFault('a coordinate is not a finite number')
-      if (Math.abs(value) > FARTHEST) {
-        throw new MeshFault(`a vertex lies ${Math.round(Math.abs(value))} inches from the origin; at most ${FARTHEST}`)
-      }
+    const far = Math.max(Math.abs(key[0]), Math.abs(key[1]), Math.abs(key[2]))
+    // Not even a number where one of them is none.
+    if (!(far <= FARTHEST)) {
+      throw new MeshFault(Number.isFinite(far) ? `a vertex lies ${Math.round(far)} inches from the origin; at most ${FARTHEST}` : NO_NUMBER)
     }
+    const hash = this.hash()
+    const known = this.recent[hash & LAST_RECENT]!
+    if (known !== 0 && this.isThere(known - 1)) return known - 1
     const mask = this.slots.length - 1
-    let slot = this.hash() & mask
-    for (let held = this.slots[slot]!; held !== 0; held = this.slots[slot]!) {
-      const at = 3 * (held - 1)
-      const { positions } = this
-      if (positions[at] === key[0] && positions[at + 1] === key[1] && positions[at + 2] === key[2]) return held - 1
+    let slot = hash & mask
+    let held = this.slots[slot]!
+    while (held !== 0 && !this.isThere(held - 1)) {
       slot = (slot + 1) & mask
+      held = this.slots[slot]!
     }
-    this.slots[slot] = this.vertices + 1
-    return this.append()
+    if (held === 0) held = this.slots[slot] = this.append() + 1
+    if (2 * this.vertices > this.slots.length) this.rehash()
+    this.recent[hash & LAST_RECENT] = held
+    return held - 1
+  }
+
+  /** Room for about so many vertices at once, where a file says how many are to come. */
+  expect(vertices: number): void {
+    const most = Math.min(vertices, MOST_VERTICES)
+    if (3 * most > this.positions.length) this.grow(3 * most)
+    let room = this.slots.length
+    while (room < 2 * most) room *= 2
+    if (room > this.slots.length) this.rehash(room)
   }
 
   /** By the numbers that `vertex` gave. */
@@ -121,7 +138,9 @@ export class MeshBuilder implements MeshSink {
     for (let i = 0; i < this.corners; i += 1) {
       const old = this.indices[i]!
       if (numbers[old] === 0) {
-        positions.set(this.positions.subarray(3 * old, 3 * old + 3), 3 * used)
+        positions[3 * used] = this.positions[3 * old]!
+        positions[3 * used + 1] = this.positions[3 * old + 1]!
+        positions[3 * used + 2] = this.positions[3 * old + 2]!
         used += 1
         numbers[old] = used
       }
@@ -140,7 +159,7 @@ export class MeshBuilder implements MeshSink {
         'export it with fewer sides, of which some hundreds look round',
       )
     }
-    const mesh = { positions: positions.slice(0, 3 * used), indices: withoutTwins(indices) }
+    const mesh = { positions: positions.slice(0, 3 * used), indices: withoutTwins(indices, used) }
     const layers = Math.round(layersOf(mesh))
     if (layers > MOST_LAYERS && mesh.indices.length > 3 * FEW_TRIANGLES) {
       throw new MeshFault(
@@ -151,24 +170,34 @@ export class MeshBuilder implements MeshSink {
     return mesh
   }
 
+  private isThere(vertex: number): boolean {
+    const { positions, key } = this
+    return positions[3 * vertex] === key[0] && positions[3 * vertex + 1] === key[1] && positions[3 * vertex + 2] === key[2]
+  }
+
+  private grow(length: number): void {
+    const grown = new Float64Array(length)
+    grown.set(this.positions)
+    this.positions = grown
+  }
+
   private append(): number {
     const number = this.vertices
-    if (3 * number + 3 > this.positions.length) {
-      const grown = new Float64Array(2 * this.positions.length)
-      grown.set(this.positions)
-      this.positions = grown
-    }
-    this.positions.set(this.key, 3 * number)
+    if (3 * number + 3 > this.positions.length) this.grow(2 * this.positions.length)
+    this.positions[3 * number] = this.key[0]!
+    this.positions[3 * number + 1] = this.key[1]!
+    this.positions[3 * number + 2] = this.key[2]!
     this.vertices += 1
-    if (2 * this.vertices > this.slots.length) this.rehash()
     return number
   }
 
-  private rehash(): void {
-    this.slots = new Int32Array(2 * this.slots.length)
+  private rehash(room = 2 * this.slots.length): void {
+    this.slots = new Int32Array(room)
     const mask = this.slots.length - 1
     for (let i = 0; i < this.vertices; i += 1) {
-      this.key.set(this.positions.subarray(3 * i, 3 * i + 3))
+      this.key[0] = this.positions[3 * i]!
+      this.key[1] = this.positions[3 * i + 1]!
+      this.key[2] = this.positions[3 * i + 2]!
       let slot = this.hash() & mask
       while (this.slots[slot] !== 0) slot = (slot + 1) & mask
       this.slots[slot] = i + 1
@@ -177,9 +206,10 @@ export class MeshBuilder implements MeshSink {
 
   /** Of the bits in `key`, well mixed: places on a grid differ in few of them. */
   private hash(): number {
+    const { bits } = this
     let hash = 0x9e3779b9
-    for (const word of this.bits) {
-      hash = Math.imul(hash ^ word, 0x85ebca6b)
+    for (let i = 0; i < 6; i += 1) {
+      hash = Math.imul(hash ^ bits[i]!, 0x85ebca6b)
       hash ^= hash >>> 13
     }
     hash = Math.imul(hash, 0xc2b2ae35)

@@ -1,45 +1,53 @@
 import type { TriangleMesh } from '../../core/board'
 
-/** The triangles without those that stand there already, from whichever corner they are named; those facing the other way stay. */
-export function withoutTwins(indices: Uint32Array): Uint32Array {
-  let room = 16
-  while (room < indices.length) room *= 2
-  /** Open addressing: 0 is free, else where the triangle begins + 1. */
-  const slots = new Uint32Array(room)
-  const kept = new Uint32Array(indices.length)
-  let end = 0
+/** Of more triangles with one least corner, as in a fan, each is looked up by its other two. */
+const MANY_AT_CORNER = 48
+
+/**
+ * The triangles without those that stand there already, from whichever corner they are named; those facing the other way stay. `corners`: how
+ * many there are. Triangles are gathered by their least corner, the others by which they are told apart.
+ */
+export function withoutTwins(indices: Uint32Array, corners: number): Uint32Array {
+  const first = new Uint32Array(corners + 1)
+  for (let t = 0; t < indices.length; t += 3) first[indices[leastOf(indices, t)]! + 1]!++
+  for (let corner = 0; corner < corners; corner++) first[corner + 1]! += first[corner]!
+  const next = first.slice()
+  /** Where each triangle begins, at its least corner: the way round stays. */
+  const gathered = new Uint32Array(indices.length / 3)
   for (let t = 0; t < indices.length; t += 3) {
-    // Turned so that the least comes first: the way round stays.
-    const first = leastOf(indices, t)
-    const [a, b, c] = [indices[first]!, indices[t + ((first - t + 1) % 3)]!, indices[t + ((first - t + 2) % 3)]!]
-    let slot = mixed(a, b, c) & (room - 1)
-    for (let held = slots[slot]!; held !== 0; held = slots[slot]!) {
-      const start = held - 1
-      const least = leastOf(kept, start)
-      if (kept[least] === a && kept[start + ((least - start + 1) % 3)] === b && kept[start + ((least - start + 2) % 3)] === c) break
-      slot = (slot + 1) & (room - 1)
-    }
-    if (slots[slot] !== 0) continue
-    slots[slot] = end + 1
-    kept[end] = indices[t]!
-    kept[end + 1] = indices[t + 1]!
-    kept[end + 2] = indices[t + 2]!
-    end += 3
+    const least = leastOf(indices, t)
+    gathered[next[indices[least]!]!++] = least
   }
-  return end === indices.length ? indices : kept.slice(0, end)
+  const goes = new Uint8Array(indices.length / 3)
+  let twins = 0
+  for (let corner = 0; corner < corners; corner++) {
+    const [from, to] = [first[corner]!, first[corner + 1]!]
+    const many = to - from > MANY_AT_CORNER ? new Set<number>() : null
+    for (let i = from; i < to; i++) {
+      const b = second(indices, gathered[i]!)
+      const c = third(indices, gathered[i]!)
+      let is = false
+      if (many) {
+        const key = b * corners + c
+        is = many.has(key)
+        many.add(key)
+      } else for (let k = from; k < i && !is; k++) is = second(indices, gathered[k]!) === b && third(indices, gathered[k]!) === c
+      if (!is) continue
+      goes[Math.floor(gathered[i]! / 3)] = 1
+      twins++
+    }
+  }
+  return twins === 0 ? indices : indices.filter((_, side) => goes[Math.floor(side / 3)] === 0)
 }
+
+const second = (indices: Uint32Array, least: number): number => indices[least % 3 === 2 ? least - 2 : least + 1]!
+const third = (indices: Uint32Array, least: number): number => indices[least % 3 === 0 ? least + 2 : least - 1]!
 
 /** Where the least corner of the triangle is that begins there. */
 function leastOf(indices: Uint32Array, t: number): number {
   const [a, b, c] = [indices[t]!, indices[t + 1]!, indices[t + 2]!]
   if (a < b && a < c) return t
   return b < c ? t + 1 : t + 2
-}
-
-function mixed(a: number, b: number, c: number): number {
-  let hash = Math.imul(a, 0x9e3779b1) ^ Math.imul(b + 1, 0x85ebca6b) ^ Math.imul(c + 2, 0xc2b2ae35)
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  return hash ^ (hash >>> 13)
 }
 
 /** How many triangles lie over a point of the mesh's plan in the mean, by their surface in plan. */

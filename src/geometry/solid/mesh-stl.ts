@@ -22,6 +22,8 @@ export function readStl(bytes: Uint8Array, builder: MeshBuilder): void {
 }
 
 function readBinary(view: DataView, facets: number, builder: MeshBuilder): void {
+  // A surface has about half as many corners as triangles.
+  builder.expect(Math.ceil(facets / 2) + 16)
   for (let i = 0; i < facets; i += 1) {
     const at = HEADER + i * FACET + 12
     builder.triangle(corner(view, at, builder), corner(view, at + 12, builder), corner(view, at + 24, builder))
