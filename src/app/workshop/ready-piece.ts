@@ -26,23 +26,33 @@ const RIM = 6
 const MOST = 240
 
 /**
- * The table with these pieces on it as well, side by side about its middle; one without any terrain grows to hold them. Their meshes get
- * names that none of the table's has.
+ * The table with these pieces on it as well. Where it has terrain they come side by side about its middle. One without any grows to hold them; of several
+ * each stands on side A's half then, so that the half carried over to the other makes it a table for two. Their meshes get names that none of the table's has.
  */
 export function withPieces(bundle: Bundle, pieces: readonly ReadyPiece[]): Result<Bundle, string> {
   const { file, meshes } = bundle
-  const [across, deep] = [pieces.reduce((sum, { size }) => sum + size[0], APART * (pieces.length - 1)), Math.max(...pieces.map(({ size }) => size[2]))]
-  const side = (own: number, needed: number) => (file.terrain.length > 0 ? own : Math.min(MOST, Math.max(own, Math.ceil(needed + 2 * RIM))))
+  const isNew = file.terrain.length === 0
+  const { width, depth } = isNew ? sizeFor(file.table, pieces) : file.table
+  const across = pieces.reduce((sum, { size }) => sum + size[0], 0)
+  const apart = isNew && pieces.length > 1 ? Math.max(APART, (width - across) / (pieces.length + 1)) : APART
   const own: Record<string, Uint8Array<ArrayBuffer>> = { ...meshes }
-  let left = -across / 2
-  let next: TableFile = { ...file, table: { ...file.table, width: side(file.table.width, across), depth: side(file.table.depth, deep) } }
+  let left = -(across + apart * (pieces.length - 1)) / 2
+  let next: TableFile = { ...file, table: { ...file.table, width, depth } }
   for (const piece of pieces) {
-    const at: [number, number, number] = [fine(left + piece.size[0] / 2), 0, 0]
-    left += piece.size[0] + APART
+    const at: [number, number, number] = [fine(left + piece.size[0] / 2), 0, isNew && pieces.length > 1 ? fine(-depth / 4) : 0]
+    left += piece.size[0] + apart
     next = withEntries(next, stemOf(piece.name), entriesOf(piece, own), at, plainId).file
   }
   const table = parseTable(next)
   return table.ok ? ok({ file: table.value, meshes: own }) : fail(formatIssues(table.error))
+}
+
+/** Of a table without terrain: with room for all of them side by side, for several on either half. */
+function sizeFor({ width, depth }: TableFile['table'], pieces: readonly ReadyPiece[]): { readonly width: number; readonly depth: number } {
+  const across = pieces.reduce((sum, { size }) => sum + size[0], APART * (pieces.length - 1))
+  const deep = Math.max(...pieces.map(({ size }) => size[2]))
+  const grown = (own: number, needed: number) => Math.min(MOST, Math.max(own, Math.ceil(needed)))
+  return { width: grown(width, across + 2 * RIM), depth: grown(depth, pieces.length > 1 ? 2 * (deep + 2 * APART) : deep + 2 * RIM) }
 }
 
 /** The word itself for the first. */

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../core/result'
 import { read3mf } from '../solid/mesh-3mf'
 import { parseMesh, readBy, type MeshFrame } from '../solid/mesh-file'
 import { readPly } from '../solid/mesh-ply'
-import { boxOf, sizeOf } from './boxes'
+import { boxOf, sizeOf, type Box } from './boxes'
 import { withoutDraco, type Wasm } from './draco-glb'
 import { wholeGltf, type Beside } from './gltf-whole'
 import { withoutMeshopt } from './meshopt-glb'
@@ -134,27 +134,55 @@ export function guessFrame({ mesh, kind }: RawMesh): FileFrame {
 
 /** Of the height: what lies so near the lowest corner is its foot. */
 const FOOT = 0.01
+/** Of the height: as a slicer or a modeller sets things down, the lowest corner lies so near 0. */
+const SET_DOWN = 0.002
 const CLEARLY = 1.5
+/** Of its place: with less of it on the ground nothing was made to stand so. */
+const LEAST_FOOT = 0.02
 
-/** The axis along which it stands on the larger flat foot; where neither is clearly larger, the one that is usual. */
+/**
+ * The axis along which it was set down on 0, where that is one of them alone and it stands on it. Else the usual one, where it could stand so:
+ * a wall has a far larger face than its foot. Else the axis along which it stands on the larger foot.
+ */
 function upOf(mesh: TriangleMesh, usual: 'y' | 'z'): 'y' | 'z' {
-  const [y, z] = [footOf(mesh, 1), footOf(mesh, 2)]
-  if (y > CLEARLY * z) return 'y'
-  return z > CLEARLY * y ? 'z' : usual
+  const box = boxOf(mesh)
+  const size = sizeOf(box)
+  const foot = { y: footOf(mesh, 1, box), z: footOf(mesh, 2, box) }
+  const isDown = (axis: 1 | 2) => Math.abs(box[axis]) <= SET_DOWN * size[axis]
+  const [y, z] = [isDown(1) && foot.y >= LEAST_FOOT, isDown(2) && foot.z >= LEAST_FOOT]
+  if (y !== z) return y ? 'y' : 'z'
+  if (foot[usual] >= LEAST_FOOT) return usual
+  if (foot.y > CLEARLY * foot.z) return 'y'
+  return foot.z > CLEARLY * foot.y ? 'z' : usual
 }
 
-/** Surface in the plan of that axis of what lies at the lowest corner along it, by the surface of the box in that plan. */
-function footOf({ positions: p, indices }: TriangleMesh, axis: 1 | 2): number {
-  const box = boxOf({ positions: p, indices })
+/**
+ * Surface in the plan of that axis of what lies at the lowest corner along it, by the surface of the box in that plan; where it is open there,
+ * of what its rim goes round.
+ */
+function footOf({ positions: p, indices }: TriangleMesh, axis: 1 | 2, box: Box): number {
   const size = sizeOf(box)
   const most = box[axis] + FOOT * size[axis]
   const [u, v] = [(axis + 1) % 3, (axis + 2) % 3] as [0 | 1 | 2, 0 | 1 | 2]
+  const across = (a: number, b: number) => (p[a + u]! - box[u]) * (p[b + v]! - box[v]) - (p[a + v]! - box[v]) * (p[b + u]! - box[u])
   let twice = 0
+  /** Of sides at the foot, by their corners: those that are met once are its rim. */
+  const rim = new Map<number, number>()
   for (let t = 0; t < indices.length; t += 3) {
     const [a, b, c] = [3 * indices[t]!, 3 * indices[t + 1]!, 3 * indices[t + 2]!]
-    if (p[a + axis]! > most || p[b + axis]! > most || p[c + axis]! > most) continue
-    twice += Math.abs((p[b + u]! - p[a + u]!) * (p[c + v]! - p[a + v]!) - (p[b + v]! - p[a + v]!) * (p[c + u]! - p[a + u]!))
+    const [lowA, lowB, lowC] = [p[a + axis]! <= most, p[b + axis]! <= most, p[c + axis]! <= most]
+    if (lowA && lowB && lowC) twice += Math.abs(across(a, b) + across(b, c) + across(c, a))
+    if (lowA && lowB) meet(rim, a, b, across(a, b), p.length)
+    if (lowB && lowC) meet(rim, b, c, across(b, c), p.length)
+    if (lowC && lowA) meet(rim, c, a, across(c, a), p.length)
   }
+  let round = 0
+  for (const each of rim.values()) round += each
   const whole = size[u] * size[v]
-  return whole > 0 ? twice / 2 / whole : 0
+  return whole > 0 ? (twice + Math.abs(round)) / 2 / whole : 0
+}
+
+function meet(rim: Map<number, number>, from: number, to: number, twice: number, most: number): void {
+  const key = Math.min(from, to) * most + Math.max(from, to)
+  if (!rim.delete(key)) rim.set(key, twice)
 }

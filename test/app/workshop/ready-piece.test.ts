@@ -6,6 +6,7 @@ import { isClosed } from '../../../src/geometry/sight/weld'
 import { parseMesh } from '../../../src/geometry/solid/mesh-file'
 import { writeGlb } from '../../../src/geometry/solid/mesh-glb-write'
 import { toBoard } from '../../../src/table/board'
+import { mirrored } from '../../../src/table/mirror'
 import { boxMesh } from '../../geometry/doctor/defects'
 import { importedMesh } from '../../helpers/meshes'
 
@@ -34,12 +35,20 @@ it('a mesh that is written is read back where it was, to a hundred thousandth of
   expect([...places].some((place) => place.split(',').every((value, k) => Math.abs(Number(value) - at[k]!) < 2e-4))).toBe(true)
 })
 
-it('pieces are laid beside each other on a table that has room for them', () => {
+it('one piece lies in the middle of a table that has room for it', () => {
+  const table = laid(EMPTY, [piece('Wall', [40, 3, 2], 'wall')])
+  expect(table.file.table).toEqual({ width: 52, depth: 30 })
+  expect(boardOf(table).pieces.map(({ at }) => at)).toEqual([[0, 0, 0]])
+})
+
+it('several lie apart on side A\'s half of a table that has room for them on either, which the half carried over makes even', () => {
   const table = laid(EMPTY, [piece('Wall', [30, 3, 2], 'wall'), piece('Rock', [20, 4, 25])])
-  expect(table.file.table).toEqual({ width: 64, depth: 37 })
+  expect(table.file.table).toEqual({ width: 64, depth: 58 })
   expect(boardOf(table).pieces.map(({ id, kind, at, height }) => ({ id, kind, at, height: Math.round(height * 1e4) / 1e4 }))).toEqual([
-    { id: 'wall', kind: 'wall', at: [-11, 0, 0], height: 3 }, { id: 'rock', kind: 'hill', at: [16, 0, 0], height: 4 },
+    { id: 'wall', kind: 'wall', at: [-12.333, 0, -14.5], height: 3 }, { id: 'rock', kind: 'hill', at: [17.333, 0, -14.5], height: 4 },
   ])
+  const both = mirrored(table.file, boardOf(table).pieces, { how: 'half-turn', from: 'A', replace: true })
+  expect(both.file.terrain.map(({ at }) => at)).toEqual([[-12.333, 0, -14.5], [17.333, 0, -14.5], [12.333, 0, 14.5], [-17.333, 0, 14.5]])
 })
 
 it('a table that has terrain keeps its size, its pieces and their meshes', () => {

@@ -4,7 +4,7 @@ import { examine } from '../../../src/geometry/doctor/examine'
 import { framed, guessFrame, readRaw, type RawMesh } from '../../../src/geometry/doctor/frame'
 import { reportOf } from '../../../src/geometry/doctor/report'
 import { importedMesh, stlOf } from '../../helpers/meshes'
-import { boxMesh, withoutAt } from './defects'
+import { boxMesh, joinedMeshes, withoutAt } from './defects'
 
 /** As a file has it, `scale` units of the file an inch. */
 function rawOf({ positions, indices }: TriangleMesh, scale: number, up: 'y' | 'z', kind = 'stl'): RawMesh {
@@ -32,12 +32,28 @@ it.each([
   expect(Math.min(...mesh.value.positions.filter((_, i) => i % 3 === 1))).toBe(0)
 })
 
-it('a cube, that stands on either, stands as its kind of file usually does', () => {
-  expect(guessFrame(rawOf(boxMesh([2, 2, 2]), 25.4, 'y'))).toEqual({ unit: 'mm', up: 'z' })
-  expect(guessFrame(rawOf(boxMesh([2, 2, 2]), 25.4, 'y', 'obj'))).toEqual({ unit: 'mm', up: 'y' })
+const moved = ({ positions, indices }: TriangleMesh, by: number): TriangleMesh => ({ positions: positions.map((value) => value + by), indices })
+
+it('a cube, that stands on either, stands on 0, else as its kind of file usually does', () => {
+  expect(guessFrame(rawOf(boxMesh([2, 2, 2]), 25.4, 'y'))).toEqual({ unit: 'mm', up: 'y' })
+  expect(guessFrame(rawOf(moved(boxMesh([2, 2, 2]), 9), 25.4, 'y'))).toEqual({ unit: 'mm', up: 'z' })
+  expect(guessFrame(rawOf(moved(boxMesh([2, 2, 2]), 9), 25.4, 'y', 'obj'))).toEqual({ unit: 'mm', up: 'y' })
   expect(guessFrame(rawOf(boxMesh([2, 2, 2]), 0.0254, 'y', 'glb'))).toEqual({ unit: 'm', up: 'y' })
   expect(guessFrame(rawOf(boxMesh([2, 2, 2]), 25.4, 'y', 'glb'))).toEqual({ unit: 'mm', up: 'y' })
 })
+
+const corner = joinedMeshes(boxMesh([6, 4, 0.3], [0, 0, 2.85]), boxMesh([0.3, 4, 5.7], [-2.85, 0, -0.15]))
+it.each<[string, RawMesh, 'y' | 'z']>([
+  // Each has a far larger face at the side than at the foot.
+  ['a wall, printed', rawOf(boxMesh([6, 3, 0.5]), 25.4, 'z'), 'z'],
+  ['a wall without a bottom, printed', rawOf(withoutAt(boxMesh([6, 3, 0.5]), 'bottom'), 25.4, 'z'), 'z'],
+  ['a wall, from a game', rawOf(boxMesh([6, 3, 0.5]), 25.4, 'y'), 'y'],
+  ['a wall without a bottom, from a game', rawOf(withoutAt(boxMesh([6, 3, 0.5]), 'bottom'), 25.4, 'y'), 'y'],
+  ['a corner of a ruin, printed', rawOf(corner, 25.4, 'z'), 'z'],
+  ['a corner of a ruin, from a game', rawOf(corner, 25.4, 'y'), 'y'],
+  ['a corner of a ruin, printed, where it was never set down', rawOf(moved(corner, 9), 25.4, 'z'), 'z'],
+  ['a rock, from a game, where it was never set down', rawOf(moved(importedMesh('rock', 2000), 9), 25.4, 'y'), 'y'],
+])('%s stands as it was made to', (_, raw, up) => expect(guessFrame(raw).up).toBe(up))
 
 it('a unit that makes it larger than any table, or less than anything on one, is refused in words', () => {
   const raw = rawOf(boxMesh([4, 2, 2]), 25.4, 'y')
