@@ -7,6 +7,7 @@ import { writeGlb } from '../../src/geometry/solid/mesh-glb-write'
 import { dracoGlb } from '../helpers/draco'
 import { stlOf } from '../helpers/meshes'
 import { axeFaults } from './axe'
+import { drop as dropped } from './dropped'
 import { expectClean, openPage } from './shared'
 import type { TablePage } from './table-page'
 
@@ -26,14 +27,7 @@ describe('the workshop', () => {
     await t.close()
   })
 
-  async function drop(...files: (readonly [string, Uint8Array])[]) {
-    const data = await t.page.evaluateHandle((given) => {
-      const transfer = new DataTransfer()
-      for (const [name, bytes] of given) transfer.items.add(new File([Uint8Array.from(bytes)], name))
-      return transfer
-    }, files.map(([name, bytes]) => [name, [...bytes]] as const))
-    await t.page.dispatchEvent('body', 'drop', { dataTransfer: data })
-  }
+  const drop = (...files: (readonly [string, Uint8Array])[]) => dropped(t, ...files)
   const button = (name: string | RegExp) => t.page.getByRole('button', { name })
   const sheet = () => t.page.getByRole('region', { name: 'What was found' })
 
@@ -200,12 +194,7 @@ describe('the workshop', () => {
     const other = await openPage()
     await other.goto()
     await other.page.getByRole('button', { name: 'Open a file' }).waitFor()
-    const data = await other.page.evaluateHandle((given) => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([Uint8Array.from(given)], 'game.sightline'))
-      return transfer
-    }, [...bytes])
-    await other.page.dispatchEvent('body', 'drop', { dataTransfer: data })
+    await dropped(other, ['game.sightline', bytes])
     await other.ready()
     expect(await other.now(({ board }) => board.pieces.find(({ id }) => id === 'old-ruin')?.height ?? 0)).toBeCloseTo(3, 4)
     expectClean(other)

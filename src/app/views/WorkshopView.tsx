@@ -1,5 +1,5 @@
 import '../../ui/css/workshop.css'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useStore } from 'zustand'
 import { MeshStage } from '../../scene/workshop/MeshStage'
 import type { FindingId, SculptDraft, WorkshopDoes } from '../../ui/workshop/port'
@@ -39,9 +39,9 @@ export function WorkshopView({ workshop, onto }: WorkshopUp) {
   const [marked, setMarked] = useState(MARKED)
   useEffect(() => void Promise.all([loadTerrain(), loadFigures()]).catch(() => undefined), [])
   const does = useMemo((): WorkshopDoes => {
+    const complain = (error: unknown) => workshop.complain(error instanceof Error ? error.message : String(error))
     /** Carries it out; what keeps it from that is told. */
-    const told = (work: Promise<unknown>) => void work.then(
-      () => workshop.complain(null), (error: unknown) => workshop.complain(error instanceof Error ? error.message : String(error)))
+    const told = (work: Promise<unknown>) => void work.then(() => workshop.complain(null), complain)
     const those = (keys: readonly string[]) => myTerrain.getState().pieces.filter(({ key }) => keys.includes(key))
     return {
       ...workshop,
@@ -49,6 +49,9 @@ export function WorkshopView({ workshop, onto }: WorkshopUp) {
       choose: () => void chooseFiles('.stl,.obj,.mtl,.glb,.gltf,.bin,.3mf,.ply,.sightline,.png,.jpg,.jpeg,.webp').then(openFiles),
       mark: (id) => setMarked((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id])),
       putAll: (where) => void workshop.finishAll().then((ready) => ready && putPieces(ready, where === 'onto' ? onto : null)),
+      keepAll: () => void workshop.finishAll(async (piece) => {
+        await keepReady(piece, await pictureOf(await cameraOf(camera)))
+      }).catch(complain),
       put: (where) => void workshop.finish().then((ready) => ready && putPieces(ready, where === 'onto' ? onto : null)),
       async keepFigure() {
         const taken = camera.current?.()
@@ -124,6 +127,20 @@ export function WorkshopView({ workshop, onto }: WorkshopUp) {
 }
 
 const plainOf = ({ positions, indices, marked, places }: DrawnMesh): DrawnMesh => ({ positions, indices, marked, ...(places && { places }) })
+
+/** Milliseconds for a stage to come up, which is put up anew for each file. */
+const LONGEST_WAIT = 5000
+
+/** The picture of what is looked at, once that is on the stage; undefined where no stage comes up. */
+async function cameraOf(camera: RefObject<(() => HTMLCanvasElement) | null>): Promise<HTMLCanvasElement | undefined> {
+  const frame = () => new Promise((done) => requestAnimationFrame(done))
+  const began = performance.now()
+  // oxlint-disable-next-line no-await-in-loop
+  while (!camera.current && performance.now() - began < LONGEST_WAIT) await frame()
+  await frame()
+  await frame()
+  return camera.current?.()
+}
 
 /** As a data address; null: none was taken, or it is too large to be kept. */
 async function pictureOf(taken: HTMLCanvasElement | undefined): Promise<string | null> {

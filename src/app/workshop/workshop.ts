@@ -69,8 +69,11 @@ export interface Workshop extends OnePiece {
   complain(fault: string | null): void
   /** Takes hold of the part that is nearest to a place, in inches, as well, or lets go of it. */
   hold(at: Vec3): void
-  /** All that waits is looked at, mended where that is safe, and made ready, one after the other; null where that was broken off. */
-  finishAll(): Promise<readonly ReadyPiece[] | null>
+  /**
+   * All that waits is looked at, mended where that is safe, and made ready, one after the other; null where that was broken off. `keep`: keeps each as
+   * well; then the last is put aside with the others.
+   */
+  finishAll(keep?: (piece: ReadyPiece) => Promise<void>): Promise<readonly ReadyPiece[] | null>
   /** All that is ready with what is looked at; null where that cannot be, which is told then. */
   finish(): Promise<readonly ReadyPiece[] | null>
   dispose(): void
@@ -366,7 +369,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
       void next()
     }),
     drop: (index) => store.setState(({ ready }) => ({ ready: ready.filter((_, i) => i !== index) })),
-    async finishAll() {
+    async finishAll(keep) {
       const made: ReadyPiece[] = store.getState().ready.map(({ piece }) => piece)
       while (store.getState().file !== null) {
         const { sheet, purpose, file } = store.getState()
@@ -376,10 +379,11 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
         // oxlint-disable-next-line no-await-in-loop
         const piece = await finished()
         if (!piece || store.getState().file !== file) return null
+        // oxlint-disable-next-line no-await-in-loop
+        await keep?.(piece)
         made.push(piece)
-        const last = store.getState().waiting === 0
-        if (last) break
-        store.setState(({ ready }) => ({ ready: [...ready, { piece, kept: false }] }))
+        if (!keep && store.getState().waiting === 0) break
+        store.setState(({ ready }) => ({ ready: [...ready, { piece, kept: keep !== undefined }] }))
         // oxlint-disable-next-line no-await-in-loop
         await next()
         if (store.getState().fault !== null) return null

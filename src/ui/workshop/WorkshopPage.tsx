@@ -284,6 +284,11 @@ function Doors({ shown: { file, sheet, busy, ready, waiting, onto, kept, purpose
         </button>
       )}
       {more && (
+        <button type="button" className="button" disabled={!idle} onClick={does.keepAll}>
+          Keep all {1 + waiting} in my terrain
+        </button>
+      )}
+      {more && (
         <button type="button" className="button" disabled={!idle} onClick={does.keep}>
           Ready; take the next
         </button>
@@ -310,9 +315,11 @@ function Doors({ shown: { file, sheet, busy, ready, waiting, onto, kept, purpose
       )}
       {file !== null && (
         <>
-          <button type="button" className="button" onClick={does.choose}>
-            Add files
-          </button>
+          {!more && (
+            <button type="button" className="button" onClick={does.choose}>
+              Add files
+            </button>
+          )}
           {idle && (
             <button type="button" className="button" onClick={sheet && !kept ? () => setClosing(sheet) : does.cancel}>
               {waiting > 0 ? 'Leave it out' : 'Close it'}

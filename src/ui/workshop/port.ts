@@ -215,6 +215,8 @@ export interface WorkshopDoes {
   keep(): void
   /** The same with all files that wait, each mended where that is safe, and puts all of it on a table. */
   putAll(where: 'new' | 'onto'): void
+  /** The same, kept in this browser for any table. */
+  keepAll(): void
   drop(index: number): void
   /** Keeps this piece in this browser, for any table. */
   keepTerrain(): void

@@ -304,3 +304,15 @@ it('all files that wait are mended where that is safe and made ready one after t
   expect(all!.map((piece) => [piece.name, closed(piece)])).toEqual([['a', true], ['b', true], ['c', true]])
   made.dispose()
 })
+
+it('all that wait are kept as they come out, and are ready for a table then', async () => {
+  const { made } = workshop()
+  made.add([file(turnedAt(boxMesh([4, 2, 2]), [5]), 'a.stl'), file(boxMesh([2, 2, 2]), 'b.stl')])
+  await settled(made)
+  const kept: string[] = []
+  const all = await made.finishAll(async ({ name }) => void kept.push(name))
+  expect([kept, all!.map(({ name }) => name)]).toEqual([['a', 'b'], ['a', 'b']])
+  expect(now(made)).toMatchObject({ file: null, waiting: 0, ready: [{ kept: true }, { kept: true }] })
+  expect(made.unkept()).toBe(false)
+  made.dispose()
+})
