@@ -1,5 +1,5 @@
 // From three downloaded mesh files to a fair table that opens elsewhere, painted, by mouse at a desk and by fingers on a phone: how long each step
-// takes, and a picture of each where `--pictures` names a folder. `npm run trial:own-table -- --by mouse,touch`, after a build.
+// takes, and a picture of each where `--pictures` names a folder. `npm run trial:workshop -- --by mouse,touch`, after a build.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launchBrowser } from '../e2e/browser'
