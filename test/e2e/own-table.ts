@@ -61,6 +61,9 @@ export async function makeOwnTable(t: TablePage, by: 'mouse' | 'touch', told: (s
   return made
 }
 
+/** Nothing stands there. */
+const BARE: Vec3 = [0, 0, 0]
+
 /** A model on each side, from the builder's list. */
 async function stand(t: TablePage, by: 'mouse' | 'touch', press: (what: Locator) => Promise<void>): Promise<void> {
   const { page } = t
@@ -79,9 +82,17 @@ async function stand(t: TablePage, by: 'mouse' | 'touch', press: (what: Locator)
 
 /** What the first model is told that it sees of the second. */
 export async function askedOf(t: TablePage, by: 'mouse' | 'touch'): Promise<string> {
-  if (by === 'mouse') await t.page.keyboard.press('Escape')
-  if (by === 'mouse') await t.page.keyboard.press('l')
-  else await t.page.locator('.palette [data-action="tool-sight"]').tap()
+  // Nothing stays selected: it would be who looks.
+  if (by === 'mouse') {
+    await t.page.keyboard.press('Escape')
+    await t.page.keyboard.press('l')
+  } else {
+    await t.page.locator('.palette [data-action="tool-select"]').tap()
+    const { x, y } = await t.spot(BARE)
+    await t.page.touchscreen.tap(x, y)
+    await t.shown()
+    await t.page.locator('.palette [data-action="tool-sight"]').tap()
+  }
   for (const { id } of (await t.file()).models!) {
     const { x, y } = await t.spot(id)
     await (by === 'touch' ? t.page.touchscreen.tap(x, y) : t.page.mouse.click(x, y))
