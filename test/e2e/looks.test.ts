@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { differenceOf, report } from './compare-looks'
 import { fileOf, LOOKS, openLook, takeLook } from './looks'
-import { expectClean, fileBrowser } from './shared'
+import { expectClean, threadBrowser } from './shared'
 import type { Page } from 'playwright-core'
 
 const FOLDER = fileURLToPath(new URL('looks/', import.meta.url))
@@ -13,7 +13,7 @@ const TIMES = 6
 describe('the screens look as in the pictures that are kept of them', () => {
   let bench: Page
   beforeAll(async () => {
-    bench = await (await fileBrowser()).newPage()
+    bench = await (await threadBrowser()).newPage()
   })
   afterAll(() => bench.close())
 
@@ -28,7 +28,7 @@ describe('the screens look as in the pictures that are kept of them', () => {
   for (const look of LOOKS) {
     it(`${look.name}, ${look.width} wide, ${look.theme}`, async () => {
       const kept = readFileSync(`${FOLDER}${fileOf(look)}`)
-      const t = await openLook(await fileBrowser(), inject('address'), look)
+      const t = await openLook(await threadBrowser(), inject('address'), look)
       let taken = await takeLook(t)
       let difference = await differenceOf(bench, kept, taken)
       for (let more = 1; difference && more < TIMES; more++) {
@@ -48,7 +48,7 @@ describe('the screens look as in the pictures that are kept of them', () => {
   it('and a screen on which something is another is told', async () => {
     const [look] = LOOKS
     const kept = readFileSync(`${FOLDER}${fileOf(look!)}`)
-    const t = await openLook(await fileBrowser(), inject('address'), look!)
+    const t = await openLook(await threadBrowser(), inject('address'), look!)
     await t.page.evaluate(() => void document.querySelector<HTMLElement>('h1')!.style.setProperty('color', 'red'))
     expect((await differenceOf(bench, kept, await takeLook(t)))?.told).toMatch(/pixels differ/)
     await t.close()

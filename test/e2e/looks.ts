@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import type { SightlineHook } from '../../src/app/sessions/hook'
 import { passUntil, settle } from './game-page'
-import { onlyPictures } from './paint-on-demand'
+import { paint } from './paint-on-demand'
 import { TablePage, WALLED } from './table-page'
 
 /** A screen whose picture is kept: what leads there, how wide the window is, and which theme it has. */
@@ -114,7 +114,6 @@ export async function openLook(browser: Browser, address: string, look: Look): P
     painted: true, locale: 'en-GB', timezoneId: 'UTC', settings: { theme: look.theme, quality: 'low', follow: true },
   })
   t.page.setDefaultTimeout(PATIENCE_MS)
-  await t.context.addInitScript(onlyPictures)
   await t.page.clock.setFixedTime(NOW)
   // How much room a disk has is told on the shelf.
   await t.page.addInitScript(() => void (navigator.storage.estimate = () => Promise.resolve({ quota: 10e9, usage: 3e5 })))
@@ -133,12 +132,11 @@ export async function takeLook(t: TablePage): Promise<Buffer> {
     await Promise.all(near.map((image) => image.decode().catch(() => undefined)))
   })
   // A frame that comes late is painted as well.
-  const paint = (on: boolean) => t.page.evaluate((painting) => {
-    Object.assign(window, { painting })
-    if (painting) (window.__sightline as SightlineHook).picture(16)
-  }, on)
-  if (table) await paint(true)
+  if (table) {
+    await paint(t.page, true)
+    await t.page.evaluate(() => void (window.__sightline as SightlineHook).picture(16))
+  }
   const picture = await t.page.screenshot({ type: 'webp', quality: 70, animations: 'disabled', caret: 'hide', timeout: PATIENCE_MS })
-  if (table) await paint(false)
+  if (table) await paint(t.page, false)
   return picture
 }

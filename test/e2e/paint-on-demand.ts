@@ -1,5 +1,5 @@
+import type { Page } from 'playwright-core'
 import type { SightlineHook } from '../../src/app/sessions/hook'
-import type { TablePage } from './table-page'
 
 /**
  * In the page: the screen is painted only while a picture is taken, as a processor would paint for minutes what moves until then. Textures and
@@ -36,9 +36,12 @@ export function onlyPictures(): void {
   })
 }
 
+/** From now on what is drawn is painted, or no longer is. */
+export const paint = (page: Page, on: boolean): Promise<void> => page.evaluate((painting) => void Object.assign(window, { painting }), on)
+
 /** The table as it stands, painted; as a PNG of that width. */
-export const painted = (t: TablePage, width: number): Promise<string | null> =>
-  t.page.evaluate((wide) => {
+export const painted = (page: Page, width: number): Promise<string | null> =>
+  page.evaluate((wide) => {
     const screen = window as unknown as { painting?: boolean }
     screen.painting = true
     const png = (window.__sightline as SightlineHook).picture(wide)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SightlineHook } from '../../src/app/sessions/hook'
 import type { TableFile } from '../../src/table/file'
 import { settle } from './game-page'
+import { painted } from './paint-on-demand'
 import { expectClean, openPage } from './shared'
 import { WALLED, type TablePage } from './table-page'
 
@@ -12,10 +12,10 @@ interface Grey {
 }
 
 /** What is drawn, in greys from 0 to 255. */
-const greys = (t: TablePage): Promise<Grey> =>
-  t.page.evaluate(async () => {
+const greys = async (t: TablePage): Promise<Grey> =>
+  t.page.evaluate(async (png) => {
     const image = new Image()
-    image.src = (window.__sightline as SightlineHook).picture(4000)!
+    image.src = png!
     await image.decode()
     const canvas = new OffscreenCanvas(image.width, image.height)
     const brush = canvas.getContext('2d')!
@@ -23,7 +23,7 @@ const greys = (t: TablePage): Promise<Grey> =>
     const { data } = brush.getImageData(0, 0, image.width, image.height)
     const grey = Array.from({ length: data.length / 4 }, (_, i) => Math.round(0.299 * data[i * 4]! + 0.587 * data[i * 4 + 1]! + 0.114 * data[i * 4 + 2]!))
     return { width: image.width, height: image.height, data: grey }
-  })
+  }, await painted(t.page, 4000))
 
 /** The mean of a square of that half width about a point of the table. */
 async function meanAt(t: TablePage, picture: Grey, at: readonly [number, number, number], half = 6): Promise<number> {

@@ -6,6 +6,7 @@ import type { SightlineHook } from '../../src/app/sessions/hook'
 import { formatTableText } from '../../src/table/format'
 import { run } from '../../src/referee/run'
 import { axeFaults } from './axe'
+import { paint } from './paint-on-demand'
 import { expectClean, openPage } from './shared'
 import { type TablePage, WALLED } from './table-page'
 
@@ -134,22 +135,24 @@ describe('the ruling room', () => {
   })
 
   it('gives a picture of the table with a caption', async () => {
-    const painted = await openPage({ viewport: { width: 1000, height: 680 }, painted: true })
-    await painted.goto()
-    await painted.openTable(WALLED)
-    await ask(painted)
-    await painted.page.getByRole('tab', { name: 'Share' }).click()
-    const loading = painted.page.waitForEvent('download')
-    await painted.page.getByRole('button', { name: 'Save the picture' }).click()
+    const own = await openPage({ viewport: { width: 1000, height: 680 }, painted: true })
+    await own.goto()
+    await own.openTable(WALLED)
+    await ask(own)
+    await own.page.getByRole('tab', { name: 'Share' }).click()
+    const loading = own.page.waitForEvent('download')
+    await paint(own.page, true)
+    await own.page.getByRole('button', { name: 'Save the picture' }).click()
     const done = await loading
+    await paint(own.page, false)
     expect(done.suggestedFilename()).toMatch(/\.png$/)
     const png = readFileSync(await done.path())
     expect(png.subarray(1, 4).toString()).toBe('PNG')
     // As high as a caption needs, and of more colours than words and diagrams have.
     expect([png.readUInt32BE(16), png.readUInt32BE(20) > 900]).toEqual([1600, true])
-    expect(await coloursOf(painted, png)).toBeGreaterThan(MANY_COLOURS)
-    expectClean(painted)
-    await painted.close()
+    expect(await coloursOf(own, png)).toBeGreaterThan(MANY_COLOURS)
+    expectClean(own)
+    await own.close()
   })
 
   it('copies the picture to paste elsewhere; where the browser refuses, it says so and saves a file', async () => {

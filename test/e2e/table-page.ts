@@ -4,6 +4,7 @@ import type { SightlineHook } from '../../src/app/sessions/hook'
 import type { Vec3 } from '../../src/core/vec'
 import type { TableFile } from '../../src/table/file'
 import { DEFAULT_SETTINGS, type DeskSettings, type DeskState } from '../../src/tools/desk-state'
+import { onlyPictures } from './paint-on-demand'
 
 /** A wall 8 long and 4 high in the middle, a rifleman and his mate before it, a raider behind. */
 export const WALLED: TableFile = {
@@ -26,7 +27,10 @@ export const WALLED: TableFile = {
 
 interface OpenOptions extends BrowserContextOptions {
   readonly settings?: Partial<DeskSettings>
-  /** Whether what the scene draws is painted; by default it is not: a processor paints a table for a minute that is tested in a second. */
+  /**
+   * Whether what the scene draws is painted while a picture is taken (`painted`, `paint`); by default it never is: a processor paints a table for a
+   * minute that is tested in a second.
+   */
   readonly painted?: boolean
 }
 
@@ -78,7 +82,7 @@ export class TablePage {
     await context.addInitScript({ content: 'globalThis.__name ??= (it) => it' })
     // A sixteenth of the picture's pixels, on a page that is laid out as ever.
     if (options.deviceScaleFactor === undefined) await context.addInitScript(() => void Object.defineProperty(window, 'devicePixelRatio', { value: 0.25 }))
-    if (!painted) await context.addInitScript(unpainted)
+    await context.addInitScript(painted ? onlyPictures : unpainted)
     await context.addInitScript(
       ([key, text]) => {
         if (localStorage.getItem(key!) === null) localStorage.setItem(key!, text!)

@@ -7,7 +7,7 @@ import { turn2 } from '../../src/core/vec'
 import { hullOf } from '../../src/table/piece-hull'
 import { pieceNames, standing } from '../terrain/library'
 import { launchBrowser } from './browser'
-import { onlyPictures, painted } from './paint-on-demand'
+import { painted } from './paint-on-demand'
 import { serveDist } from './serve'
 import { TablePage } from './table-page'
 
@@ -76,7 +76,7 @@ async function pictureOfTable(t: TablePage, id: string): Promise<void> {
   await t.gotoTable(id)
   for (const key of VIEWS[id] ?? []) await t.page.keyboard.press(key)
   await t.rest()
-  const png = await painted(t, 1600)
+  const png = await painted(t.page, 1600)
   if (png) write(id, await scaled(t, png, 720))
 }
 
@@ -85,7 +85,7 @@ async function pictureOfStart(t: TablePage): Promise<void> {
   await t.gotoTable('city-72')
   for (const key of VIEWS['city-72']!) await t.page.keyboard.press(key)
   await t.rest()
-  const png = await painted(t, 1600)
+  const png = await painted(t.page, 1600)
   if (png) write('start', await scaled(t, png, 1120, 1, [0.38, 0.86]))
 }
 
@@ -101,7 +101,7 @@ async function pictureOfDispute(t: TablePage, id: string): Promise<void> {
   await t.afresh(`#/gallery/${id}`)
   await t.page.getByRole('region', { name: /^Lesson/ }).waitFor()
   await t.ready()
-  const png = await painted(t, 1600)
+  const png = await painted(t.page, 1600)
   if (png) write(`gallery/${id}`, await scaled(t, png, 480, 0.5))
 }
 
@@ -127,7 +127,7 @@ async function pictureOfPiece(t: TablePage, name: string): Promise<void> {
     return [[u, 0, v], [u, piece.height, v]] as const
   })
   const seen = await Promise.all(corners.map((corner) => t.spot([...corner])))
-  const png = await painted(t, 1600)
+  const png = await painted(t.page, 1600)
   if (png) write(`pieces/${name}`, await cropped(t, png, seen))
 }
 
@@ -189,7 +189,7 @@ async function pictureOfHand(t: TablePage): Promise<void> {
       await t.page.keyboard.press('Escape')
       await t.drop()
     }
-    await painted(t, 1280)
+    await painted(t.page, 1280)
     writeFileSync(`${FOLDER}readme.webp`, await t.page.screenshot({ type: 'webp', quality: 86, timeout: SHOT_MS }))
     console.log('assets/pictures/readme.webp')
     await t.page.keyboard.press('Escape')
@@ -209,7 +209,6 @@ const opened = async (): Promise<TablePage> => {
     settings: { quality: 'high' },
   })
   t.page.setDefaultTimeout(SHOT_MS)
-  await t.context.addInitScript(onlyPictures)
   return t
 }
 try {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from '../longest-first.ts'
 
-/** Browser tests against the built app in `dist`: one server, two files at a time, each with a browser of its own. */
+/** Browser tests against the built app in `dist`: one server, two files at a time, each thread with a browser of its own. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
@@ -10,7 +10,7 @@ export default defineConfig({
     // Painted tables, by themselves: see there.
     exclude: ['test/e2e/looks.test.ts'],
     globalSetup: ['test/e2e/global-setup.ts'],
-    environment: 'node',
+    environment: './test/e2e/thread-browser.ts',
     testTimeout: 180_000,
     hookTimeout: 180_000,
     pool: 'threads',
