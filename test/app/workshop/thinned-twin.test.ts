@@ -16,7 +16,7 @@ import { cornersOf, laidOut, randomPair, sightOf, standsInIt, throughDoctor, wor
  */
 
 const SLOW = process.env['SIGHTLINE_SLOW'] === '1'
-const PAIRS = SLOW ? 500 : 12
+const PAIRS = SLOW ? 500 : 6
 const SEED = 20261127
 /** How finely the difference is measured, as a part of the error asked for; and inches by which what is told and what is written is rounded. */
 const FINE = 0.25

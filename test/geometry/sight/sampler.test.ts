@@ -15,7 +15,7 @@ function say(line: string): void {
 }
 
 describe('against an exhaustive sampler', () => {
-  for (const [name, meshes, count] of [['solids', false, 400], ['solids and meshes', true, 100]] as const) {
+  for (const [name, meshes, count] of [['solids', false, 200], ['solids and meshes', true, 50]] as const) {
     test(`${count * SLOW} scenes of ${name}, ${LINES} lines each, seeds from 1`, () => {
       const verdicts = { clear: 0, blocked: 0, unsure: 0 }
       const wrong: string[] = []
@@ -34,7 +34,7 @@ describe('against an exhaustive sampler', () => {
     })
   }
 
-  const perTable = 15 * SLOW
+  const perTable = 8 * SLOW
   test(`${perTable} pairs on each of the demo tables, ${LINES} lines each, seed 3`, async () => {
     const folder = new URL('../../../terrain/tables/', import.meta.url)
     for (const name of ['skirmish-36', 'district-48', 'city-72']) {

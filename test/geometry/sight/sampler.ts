@@ -8,7 +8,7 @@ import { settle, sightVolume, type SightVolume } from '../../../src/geometry/sig
 import { between, oneOf, randomFrom, type Scene } from './scenes'
 
 /** A larger run of the same tests: SIGHTLINE_SLOW=1. */
-export const SLOW = process.env['SIGHTLINE_SLOW'] === '1' ? 10 : 1
+export const SLOW = process.env['SIGHTLINE_SLOW'] === '1' ? 20 : 1
 const APERTURE = 0.02
 
 function indexed(occluders: readonly Occluder[]) {

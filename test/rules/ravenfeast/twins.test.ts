@@ -15,7 +15,7 @@ import { block, figure, table } from './scene'
 /** A larger run of the same, 20,000 of each: SIGHTLINE_SLOW=1. */
 const SLOW = process.env['SIGHTLINE_SLOW'] === '1'
 const SCENES = SLOW ? 100 : 4
-const EACH = SLOW ? 200 : 60
+const EACH = SLOW ? 200 : 30
 
 interface Figure extends Rect {
   readonly id: string

@@ -26,7 +26,7 @@ describe('what is shown is what is measured', () => {
       for (const solid of solids) {
         if (Math.hypot(point.x - solid.at[0], point.z - solid.at[2]) > solid.reach + nearest) continue
         nearest = Math.min(nearest, distanceTo(solid, point))
-        if (nearest === 0) break
+        if (nearest <= DRAWN_TOLERANCE) break
       }
       worst = Math.max(worst, nearest)
     }
@@ -161,15 +161,17 @@ function distanceTo({ outline, height, at, yaw }: Prism, point: Vector3): number
   return Math.hypot(vertical, planDistance(outline, turn2([point.x - at[0], point.z - at[2]], -yaw)))
 }
 
-function planDistance(outline: readonly Vec2[], p: Vec2): number {
+function planDistance(outline: readonly Vec2[], [x, z]: Vec2): number {
   let inside = false
-  let best = Infinity
-  outline.forEach((a, i) => {
-    const b = outline[(i + 1) % outline.length]!
-    if (a[1] > p[1] !== b[1] > p[1] && p[0] < ((b[0] - a[0]) * (p[1] - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside
-    const [dx, dz] = [b[0] - a[0], b[1] - a[1]]
-    const t = Math.min(1, Math.max(0, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dz) / (dx * dx + dz * dz)))
-    best = Math.min(best, Math.hypot(p[0] - a[0] - dx * t, p[1] - a[1] - dz * t))
-  })
-  return inside ? 0 : best
+  let bestSq = Infinity
+  let [ax, az] = outline.at(-1)!
+  for (const [bx, bz] of outline) {
+    if (az > z !== bz > z && x < ((bx - ax) * (z - az)) / (bz - az) + ax) inside = !inside
+    const [dx, dz] = [bx - ax, bz - az]
+    const t = Math.min(1, Math.max(0, ((x - ax) * dx + (z - az) * dz) / (dx * dx + dz * dz)))
+    bestSq = Math.min(bestSq, (x - ax - dx * t) ** 2 + (z - az - dz * t) ** 2)
+    ax = bx
+    az = bz
+  }
+  return inside ? 0 : Math.sqrt(bestSq)
 }
