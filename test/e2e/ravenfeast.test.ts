@@ -49,7 +49,7 @@ describe('a whole game of Ravenfeast', () => {
     asked = await standing(page)
     await click(() => true)
     expect([...forms]).toEqual(expect.arrayContaining(['option', 'path']))
-    await expectEnd(t, 'stones', ['Turn 8'])
+    await expectEnd(t, 'stones', ['0 points of enemy figures each'])
   })
 })
 

@@ -24,6 +24,8 @@ const TABLE: Carrier = { y: 0, owner: null, ground: null }
 const HAIR: Inches = 1e-6
 /** A slice of a sloping face is higher at one end than where it is met. */
 export const UNEVEN = 0.2
+/** A steeper face is that of a wall: one does not slide down along it past what is in the way. */
+const STEEPEST = 2
 
 /**
  * Follows the ground along one leg that is straight in plan, until its end or the first thing that stops it. The base
@@ -154,18 +156,21 @@ class Walker {
   private settle(t: number, mid: number, centre: Carrier): void {
     const { over, rules: { climb, hold } } = this
     let [level, owner] = [this.heightAt(centre, t), centre.owner]
-    if (!centre.ground || centre.ground.slope < 0.02) {
+    const slope = centre.ground?.slope ?? 0
+    const flat = slope < 0.02
+    if (flat) {
       for (const h of over) {
         if (!h.block.slice && h.block.y1 <= this.y + TOUCH && h.block.y1 > level) [level, owner] = [h.block.y1, h.block.owner]
       }
-      // Slices carry only what could not go down past them.
-      let stuck: Block | null = null
-      for (const { block } of over) {
-        if (!block.slice || block.y1 > this.y + STEP + UNEVEN) continue
-        if (block.y1 > (stuck ? stuck.y1 : level + STEP)) stuck = block
-      }
-      if (stuck) [level, owner] = [Math.min(stuck.y1, this.y), stuck.owner]
     }
+    // Slices carry only what could not go down past them: on a slope, those that would be in the way further down.
+    const past = flat ? STEP : STEP + UNEVEN + Math.min(slope, STEEPEST) * this.mover.reach
+    let stuck: Block | null = null
+    for (const { block } of over) {
+      if (!block.slice || block.y1 > this.y + STEP + UNEVEN) continue
+      if (block.y1 > (stuck ? stuck.y1 : level + past)) stuck = block
+    }
+    if (stuck) [level, owner] = [Math.min(stuck.y1, this.y), stuck.owner]
     if (hold !== null && level < hold) level = this.y
     if (this.hanging) {
       if (level >= this.y - STEP) this.hanging = false

@@ -83,6 +83,15 @@ describe('the second judge', () => {
     expect(through).toMatchObject({ says: 'differs', how: 'meets', by: 'block' })
   })
 
+  it.each([
+    ['rock', [6.397, 0, 4.283], [{ x: 6.036, z: 4.652 }, { x: 5.458, z: -0.679 }], ['stand']],
+    ['ruin', [-2.407, 0, 2.128], [{ x: 3.645, z: 3.319 }, { x: 5.189, z: -2.67 }], []],
+  ] as const)('finds who climbs over a %s on what still holds its rim up, where its centre is over a slope further down', (kind, at, legs, stops) => {
+    const scene = ofMeshes(kind)
+    const { fact, opinion } = go({ ...scene, models: [model('m', at)] }, legs, { climb: true })
+    expect([fact.stops.map(({ why }) => why), opinion]).toEqual([stops, { says: 'agrees', within: expect.any(Number) }])
+  })
+
   it('says what it does not judge, and why', () => {
     const floor = composed('floor', [0, 0, 0], [{ name: 'floor', solid: box(4, 1, 4) }], { ground: 'open' })
     const drop = go(board([model('m', [0, 1, 0])], [floor]), [{ x: 0, z: 5 }])
