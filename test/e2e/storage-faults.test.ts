@@ -7,6 +7,8 @@ import { settle } from './game-page'
 import { expectClean, openPage } from './shared'
 import type { TablePage } from './table-page'
 
+/** Bytes, of which a game that has just begun leaves most. */
+const ROOM = 5e6
 const FULL = /does not keep the game just now: its storage is full/
 
 /** One game, from test to test. */
@@ -17,10 +19,12 @@ describe('a game whose storage fails', () => {
   beforeAll(async () => {
     t = await openPage()
     await settle(t.context, 31)
-    await t.afresh('#/quick/ravaged-star')
-    await t.ready()
     devtools = await t.context.newCDPSession(t.page)
     origin = new URL(t.address).origin
+    // From before anything is kept: the browser remembers for half a minute how much room there was.
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: ROOM })
+    await t.afresh('#/quick/ravaged-star')
+    await t.ready()
   })
   afterAll(() => t.close())
 
@@ -78,6 +82,24 @@ describe('a game whose storage fails', () => {
     while (hook.holds()) await new Promise((done) => setTimeout(done, 20))
     return { given, shown }
   }, ms)
+  /** Something else on the disk takes all the room that there is. */
+  const fill = () => t.page.evaluate(async () => {
+    const opening = indexedDB.open('something else')
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('bytes', { autoIncrement: true }))
+    await new Promise((done) => opening.addEventListener('success', done))
+    for (let size = 2 ** 16; size >= 2 ** 6; size /= 2) {
+      for (let fits = true; fits;) {
+        const adding = opening.result.transaction('bytes', 'readwrite', { durability: 'relaxed' })
+        adding.objectStore('bytes').add(crypto.getRandomValues(new Uint8Array(size)))
+        // oxlint-disable-next-line no-await-in-loop
+        fits = await new Promise<boolean>((done) => {
+          adding.addEventListener('complete', () => done(true))
+          adding.addEventListener('abort', () => done(false))
+        })
+      }
+    }
+    opening.result.close()
+  })
   const bar = (text: RegExp) => t.page.getByRole('alert').filter({ hasText: text })
   const again = async () => {
     await t.page.reload()
@@ -85,18 +107,9 @@ describe('a game whose storage fails', () => {
   }
 
   it('for want of room goes on, says so with the next choice, and one press saves all of it', async () => {
-    const url = t.page.url()
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
-    // The browser remembers for half a minute how much room there was, but only while somebody has the database open.
-    await t.page.goto('about:blank')
-    await t.page.waitForTimeout(4_000)
-    await t.page.goto(url)
-    await t.ready()
-    const told = async () => {
-      await answer()
-      return bar(FULL).count()
-    }
-    await expect.poll(told, { timeout: 45_000, interval: 1_000 }).toBe(1)
+    await fill()
+    await answer()
+    await bar(FULL).waitFor()
     const before = (await entries()).length
     await answer()
     await answer()

@@ -159,8 +159,15 @@ export const database = (): Promise<Database> =>
   }))
 
 /** A transaction that is on the disk when it is done. */
-export const strictly = async <S extends Store>(...stores: S[]): Promise<Writing<S>> =>
-  (await database()).transaction(stores, 'readwrite', { durability: 'strict' })
+export async function strictly<S extends Store>(...stores: S[]): Promise<Writing<S>> {
+  const begin = async () => (await database()).transaction(stores, 'readwrite', { durability: 'strict' })
+  return begin().catch((error: unknown) => {
+    if (!(error instanceof Error && error.name === 'InvalidStateError')) throw error
+    // It was closed, which has not been heard of yet.
+    opened = null
+    return begin()
+  })
+}
 
 // Version 2 kept tables and games whole, each with meshes of its own.
 

@@ -125,12 +125,22 @@ export class Keeper<T> {
     this.busy = false
   }
 
+  /** Once more where the browser closed the database under it, as it does when it clears what a site keeps. */
+  private async write(now: T): Promise<boolean> {
+    try {
+      return await this.options.write(now, this.kept)
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'AbortError')) throw error
+      return this.options.write(now, this.kept)
+    }
+  }
+
   /** False where another writes by now. */
   private async written(now: T): Promise<boolean> {
     const owed = this.owed
     try {
       // Said once nothing waits any more; it is not forgotten meanwhile.
-      this.putBack = (await this.options.write(now, this.kept)) || this.putBack
+      this.putBack = (await this.write(now)) || this.putBack
       this.late = false
       this.kept = now
       this.down = null

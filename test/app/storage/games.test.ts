@@ -209,6 +209,15 @@ describe('a kept game', () => {
     expect([record, meshes]).toEqual([branch(one, 5), MESHES])
   })
 
+  it('is kept though the database was closed, which the page has not heard of yet', async () => {
+    const told: Kept[] = []
+    const { keeper } = (await opened('closed', false, (kept) => told.push(kept)))!
+    await keeper.keep(moment(branch(one, 4)))
+    ;(await database()).close()
+    await keeper.keep(moment(branch(one, 5)))
+    expect([told, (await entriesOf('closed')).record]).toEqual([[{ kind: 'kept' }, { kind: 'kept' }], branch(one, 5)])
+  })
+
   it.each([['a gap', 6], ['an entry that is none', null]])('with %s opens up to its last good entry, and says what is missing', async (_, gap) => {
     const { keeper } = (await opened(`damaged ${gap}`))!
     await keeper.keep(moment(branch(one, 9)))

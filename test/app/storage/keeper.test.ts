@@ -55,6 +55,23 @@ describe('what is kept as it changes', () => {
     expect([begun[2]!.before, put, told.at(-1)]).toEqual(['a', [], { kind: 'kept' }])
   })
 
+  it('is written once more at once where the browser closed the database under it, and told when that fails, too', async () => {
+    const { begun, keeper, told } = disk()
+    const closed = Object.assign(new Error('closed'), { name: 'AbortError' })
+    const first = keeper.keep('a')
+    begun[0]!.let(closed)
+    await turn()
+    begun[1]!.let()
+    await first
+    expect([begun.map(({ now }) => now), told]).toEqual([['a', 'a'], [{ kind: 'kept' }]])
+    const second = keeper.keep('ab')
+    begun[2]!.let(closed)
+    await turn()
+    begun[3]!.let(closed)
+    await second
+    expect([begun.length, told.at(-1)]).toEqual([4, { kind: 'not-kept', why: 'its storage does not answer: AbortError' }])
+  })
+
   it('is never shown where another writes by now, and nothing more of it is written or put down', async () => {
     const { begun, keeper, put } = disk()
     const settled: string[] = []
