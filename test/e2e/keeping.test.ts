@@ -88,9 +88,21 @@ describe('files', () => {
   })
 })
 
+/** How often the page asked the browser, from now on, not to clear away what is kept. */
+async function askedToLast({ context, page }: TablePage): Promise<() => Promise<number>> {
+  await context.addInitScript(() => {
+    const { storage } = navigator
+    let asked = 0
+    Object.defineProperty(storage, 'persist', { value: () => Promise.resolve(++asked > 0) })
+    Object.defineProperty(storage, 'asked', { get: () => asked })
+  })
+  return () => page.evaluate(() => (navigator.storage as StorageManager & { readonly asked: number }).asked)
+}
+
 describe('the last table', () => {
   it('is there again after the tab has crashed, with the last change', async () => {
     const t = await openPage()
+    const asked = await askedToLast(t)
     await t.goto()
     await t.openTable(WALLED)
     await t.page.keyboard.press('n')
@@ -102,6 +114,7 @@ describe('the last table', () => {
     const url = t.page.url()
     // What the screen shows is on the disk: nothing more of this tab is needed.
     await t.shown()
+    expect(await asked()).toBe(1)
     const crashed = t.page.waitForEvent('crash')
     const devtools = await t.context.newCDPSession(t.page)
     void devtools.send('Page.crash').catch(() => undefined)
@@ -121,12 +134,14 @@ describe('the last table', () => {
 
   it('is not listed while nothing was done on it', async () => {
     const t = await openPage()
+    const asked = await askedToLast(t)
     await t.goto('#/new')
     await t.ready()
     await t.page.getByRole('link', { name: 'Sightline' }).click()
     // By then the start page says what was left.
     await t.page.getByRole('link', { name: 'An empty table' }).waitFor()
     expect(await t.page.getByRole('link', { name: /Go on with/ }).count()).toBe(0)
+    expect(await asked()).toBe(0)
     expectClean(t)
     await t.close()
   })

@@ -77,6 +77,13 @@ describe('the picture of the table', () => {
     expect(most).toBeLessThan(0.2)
   })
 
+  it('the shelf has one of each, taken while its table was left alone', async () => {
+    await t.goto('#/shelf')
+    const picture = t.page.locator('.shelf-page .shelf-picture img')
+    await picture.waitFor()
+    expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => [image.naturalWidth, image.naturalHeight]))).toEqual([480, 300])
+  })
+
   it('by day: from above water shows its depth, and nothing on a city’s slabs is bleached', async () => {
     const page = await openPage({ ...SIZE, settings: { mat: 'city', theme: 'light' } })
     try {

@@ -40,6 +40,10 @@ describe('the shelf', () => {
     await t.page.getByRole('heading', { name: 'Sightline' }).waitFor()
     await open()
     expect(addresses.size).toBe(2)
+    // Only what somebody did something on is gone on with.
+    await t.goto('#/')
+    await t.page.getByRole('link', { name: 'Shelf 2' }).waitFor()
+    expect(await t.page.locator('.left-cards > li').count()).toBe(1)
     await t.goto('#/shelf')
     await expect.poll(() => cards().count()).toBe(2)
     await t.page.getByRole('button', { name: /^From links/ }).click()
@@ -66,6 +70,13 @@ describe('the shelf', () => {
     await t.goto('#/')
     await t.page.getByRole('link', { name: `Shelf ${MANY + 2}` }).click()
     await expect.poll(() => cards().count()).toBe(MANY + 2)
+    // Whichever way a name is read, what stands beside it is read as it was.
+    const directions = await t.page.locator('.shelf-cards').evaluate((list) => {
+      const isLettered = ({ childNodes }: Element) => [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+      const lettered = [...list.querySelectorAll('*')].filter(isLettered)
+      return [...new Set(lettered.map((each) => getComputedStyle(each).unicodeBidi))]
+    })
+    expect(directions).toEqual(['isolate'])
     await t.page.getByRole('searchbox', { name: 'Search the shelf' }).fill('seeded n29')
     await expect.poll(() => cards().count()).toBe(11)
     await t.page.getByRole('button', { name: 'Put these 11 in the bin' }).click()
@@ -81,7 +92,7 @@ describe('the shelf', () => {
     await expect.poll(() => t.page.getByRole('button', { name: /^Bin/ }).count()).toBe(0)
   })
 
-  it('goes out as one file, and comes in again once', async () => {
+  it('goes out as one file, comes in again once, and is cleared', async () => {
     await t.page.reload()
     await t.page.getByRole('searchbox', { name: 'Search the shelf' }).fill('wall')
     await expect.poll(() => cards().count()).toBe(2)
@@ -96,6 +107,11 @@ describe('the shelf', () => {
       await (await choosing).setFiles({ name: 'shelf.zip', mimeType: 'application/zip', buffer })
       await expect.poll(() => other.page.locator('.shelf-cards > li').count()).toBe(2)
     }
+    // All of it can be cleared, and then nothing is left on the table.
+    await other.page.getByRole('button', { name: 'Put these 2 in the bin' }).click()
+    await other.goto('#/')
+    await other.page.getByRole('link', { name: 'An empty table' }).waitFor()
+    expect(await other.page.getByRole('heading', { name: 'Left on the table' }).count()).toBe(0)
     expectClean(other)
     await other.close()
   })

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Transaction } from '../../tools/transaction'
 import type { Keeping, KeepingNow } from '../../ui/host'
-import { askToLast } from '../storage/shelf-store'
+import { askToLast } from '../storage/ask-to-last'
 import type { Keeper, Kept } from '../storage/keeper'
 import { followKey, Pen } from '../storage/pen'
 import type { Shell } from './session'

@@ -21,9 +21,10 @@ export function takePictures(key: string, store: StoreApi<Taken>, worth: () => b
   let ended = false
   const take = async () => {
     const control = sceneControl()
-    if (ended || !control || !worth()) return
+    if (ended || !worth()) return
     const { held, settled } = store.getState()
-    if (held !== null) return later()
+    // On a slow machine the scene is not up yet, and nothing may be done on it later.
+    if (!control || held !== null) return later()
     const picture = await thumbnail(control, settled)
     if (!ended) await keepPicture(key, picture)
   }

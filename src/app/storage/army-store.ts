@@ -3,7 +3,8 @@ import { hashText } from '../../core/random'
 import type { ArmyList } from '../../rules/armoury'
 import { armyFragment } from '../../table/army-link'
 import type { KeptArmy } from '../../ui/setup/setup-port'
-import { database } from './database'
+import { askToLast } from './ask-to-last'
+import { database, strictly } from './database'
 
 const SHARED = 'link-'
 const isShared = (key: string) => key.startsWith(SHARED)
@@ -16,20 +17,25 @@ export async function loadArmies(): Promise<void> {
   keptArmies.setState({ lists: all.reverse().map(({ key, list }) => ({ key, list, shared: isShared(key) })) })
 }
 
-/** A browser that keeps nothing still holds the lists as long as the page is open. */
-export function keepArmy(key: string, list: ArmyList): void {
+/** Settles with whether it is on the disk; where nothing is kept it is still held as long as the page is open. */
+export async function keepArmy(key: string, list: ArmyList): Promise<boolean> {
+  if (!isShared(key)) askToLast()
   const others = keptArmies.getState().lists.filter((each) => each.key !== key)
   keptArmies.setState({ lists: [{ key, list, shared: isShared(key) }, ...others] })
-  void database()
-    .then((db) => db.put('armies', { key, list, at: Date.now() }))
-    .catch(() => undefined)
+  try {
+    const tx = await strictly('armies')
+    await Promise.all([tx.objectStore('armies').put({ key, list, at: Date.now() }), tx.done])
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** A list out of a link: the same link is kept once, apart from a list of one's own that was changed since. */
 export function keepSharedArmy(list: ArmyList): void {
   const hash = hashText(armyFragment(list)).slice(0, 16)
   const same = keptArmies.getState().lists.some((each) => hashText(armyFragment(each.list)).slice(0, 16) === hash)
-  if (!same) keepArmy(`${SHARED}${hash}`, list)
+  if (!same) void keepArmy(`${SHARED}${hash}`, list)
 }
 
 export function dropArmy(key: string): void {

@@ -1,10 +1,10 @@
 import { MOST_FIGURES } from '../../table/figure-pack'
+import { askToLast } from './ask-to-last'
 import { database, strictly, type KeptFigure } from './database'
 import { abort } from './game-store'
 import { whyNot } from './keeper'
 import { meshHash } from './mesh-hash'
 import { dropUnnamed, meshesOfFigure } from './mesh-store'
-import { askToLast } from './shelf-store'
 
 type Bytes = Uint8Array<ArrayBuffer>
 

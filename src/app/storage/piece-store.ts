@@ -1,10 +1,10 @@
 import { MOST_PIECES } from '../../table/terrain-pack'
+import { askToLast } from './ask-to-last'
 import { database, strictly, type KeptPiece } from './database'
 import { abort } from './game-store'
 import { whyNot } from './keeper'
 import { meshHash } from './mesh-hash'
 import { dropUnnamed, meshesOfPiece } from './mesh-store'
-import { askToLast } from './shelf-store'
 
 export interface NewPiece extends Pick<KeptPiece, 'name' | 'kind' | 'tags' | 'size' | 'triangles' | 'area'> {
   readonly mesh: Uint8Array<ArrayBuffer>

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { fail, ok, type Result } from '../../core/result'
 import { readClip } from '../../table/clip'
 import type { Prefab, Prefabs } from '../../ui/host'
+import { askToLast } from './ask-to-last'
 
 const KEY = 'sightline.prefabs'
 /** Bounds of what is kept: so many, and so many signs each. */
@@ -26,6 +27,7 @@ export function prefabStore(): Prefabs {
       const kept = state.getState().kept.filter((each) => each.name !== name)
       if (text.length > LONGEST) return fail('That is too much for a prefab: select fewer things')
       if (kept.length >= MOST) return fail(`At most ${MOST} prefabs are kept: take one off the list first`)
+      askToLast()
       return save([...kept, { name, text }])
     },
     drop: (name) => void save(state.getState().kept.filter((each) => each.name !== name)),

@@ -81,12 +81,3 @@ export async function room(): Promise<Room | null> {
     return null
   }
 }
-
-let asked = false
-
-/** At the first thing worth keeping: asks the browser not to clear it away when space runs short. */
-export function askToLast(): void {
-  if (asked) return
-  asked = true
-  void globalThis.navigator?.storage?.persist?.().catch(() => false)
-}

@@ -42,10 +42,9 @@ export function ArmyExchange({ list, armoury, port, onChange }: ArmyExchangeProp
         <button
           type="button"
           className="button"
-          onClick={() => {
-            port.keepArmy(own?.key ?? `army-${port.freshSeed()}`, list)
-            tell(true, `${list.name} is kept in this browser.`)
-          }}
+          onClick={() => void port.keepArmy(own?.key ?? `army-${port.freshSeed()}`, list).then((stays) => (
+            tell(stays, stays ? `${list.name} is kept in this browser.` : `This browser did not keep ${list.name}: save it to a file before you leave.`)
+          ))}
         >
           {own ? 'Keep changes' : 'Keep as mine'}
         </button>

@@ -28,7 +28,8 @@ export interface SetupPort {
   chooseTable(): Promise<Result<OwnTable, string> | null>
   /** Lists of the player's own, kept in this browser, the last one first. */
   readonly armies: StoreApi<{ readonly lists: readonly KeptArmy[] }>
-  keepArmy(key: string, list: ArmyList): void
+  /** Settles with whether the browser keeps it beyond this page. */
+  keepArmy(key: string, list: ArmyList): Promise<boolean>
   dropArmy(key: string): void
   /** The text of a file that the player chooses; null when the dialog was closed. */
   readText(): Promise<{ readonly name: string; readonly text: string } | null>

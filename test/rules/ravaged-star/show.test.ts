@@ -24,6 +24,8 @@ function sheetOf(game: Rst, draft: FormAnswer | null = null): Sheet {
 const rowOf = (game: Rst, id: string, draft: FormAnswer | null = null): SheetRow => sheetOf(game, draft).rows.find((row) => row.id === id)!
 const factsOf = (row: SheetRow) => Object.fromEntries(row.facts.map((fact) => [fact.label, fact.rule]))
 const textOf = (row: SheetRow, label: string) => row.facts.find((fact) => fact.label === label)?.text
+/** As a row tells its facts in a line: with what each is about, and nothing of what decides nothing. */
+const onButton = (row: SheetRow) => row.facts.map(({ label, text, said }) => said ?? `${label}: ${text}`)
 const sum = (row: SheetRow, label: string): SumShown => row.sums.find((one) => one.label.startsWith(label))!
 const changes = (shown: SumShown) => Object.fromEntries(shown.changes.map((change) => [change.rule, change.by]))
 
@@ -118,8 +120,16 @@ describe('sheets of close combat and of hits', () => {
     const row = rowOf(game, 'blade>B2')
     expect(changes(sum(row, 'Accuracy'))).toEqual({ 'RS-SPECIAL-PARRY-1': 2 })
     expect(factsOf(row)['Cover']).toBe('RS-COVER-8')
+    expect(onButton(row)).toEqual(['Engaged: with this unit alone', ''])
     game.dice(1, 1).fire({ 'blade>B2': 2 })
     expect(game.attack.needs).toBe(sum(row, 'Accuracy').needs)
+  })
+
+  it('RS-RANGE-2, RS-MELEE-12: with whom a target is engaged as well is told with what that is', () => {
+    const game = new Rst({ units: [
+      { id: 'A1', at: [0, 0], is: { weapons: [blade(), blade({ name: 'axe' })] } }, { id: 'B1', at: [0, 1.5] }, { id: 'A2', at: [0, 3] },
+    ] }).act('A1').pick('melee').settle()
+    expect(onButton(rowOf(game, 'blade>B1'))).toEqual(['Engaged: also with A2', ''])
   })
 
   it('RS-SPECIAL-IMPACT-3: hits, and what each target needs', () => {

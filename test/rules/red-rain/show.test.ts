@@ -55,6 +55,17 @@ describe('what lies on the table', () => {
 })
 
 describe('sheets of moves and of terrain', () => {
+  it('RR-DEPLOY-2, RR-DEPLOY-3: areas of like figures are told apart by what stands there, or it is said that it is no matter', () => {
+    const waiting = ['A1', 'B1'].map((id) => ({ id, at: null }))
+    const asked = (pieces: readonly BoardPiece[]) => rows(new Rain({ models: waiting, pieces, deploysFirst: undefined as never }, [8, 2]).pick('area'))
+    const like = asked([box('West wood', 'obstruction', -20, 0, 1, 1, 2, WALL), box('East wood', 'obstruction', 20, 0, 1, 1, 2, WALL)])
+    expect([said(like['west'])?.at(-1), said(like['east'])?.at(-1)]).toEqual(['West wood', 'East wood'])
+    const bare = asked([])
+    expect([said(bare['west'])?.at(-1), said(bare['east'])?.at(-1)]).toEqual(['no matter which', 'no matter which'])
+    const other = asked([box('West wood', 'obstruction', -20, 0, 1, 1, 2, WALL)])
+    expect(said(other['west'])).toEqual(['Terrain: 1 piece of terrain, 1 with cover'])
+  })
+
   it('RR-CHARGE-6: what stands on the straight way is named, and no chance is told of a charge that it stops', async () => {
     const wall = box('Wall', 'obstruction', 0, 2.5, 2, 0.2, 2, WALL)
     const game = (await onGround({ models: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 5] }], pieces: [wall] })).act('A1')

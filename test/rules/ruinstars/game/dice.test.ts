@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { SideId } from '../../../../src/core/board'
+import { SIDES } from '../../../../src/core/sides'
+import { takeBack } from '../../../../src/rules/engine/takeback'
 import type { Profile } from '../../../../src/rules/ruinstars/profile'
 import { d3Of, isCritical, succeeds } from '../../../../src/rules/ruinstars/game/steps/attack'
 import { Ruin } from './driver'
@@ -71,6 +74,19 @@ describe('Dice', () => {
     expect([game.asked!.kind, game.asked!.of, game.state.orders]).toEqual(['dice', ['B'], { A: 0, B: 1 }])
     game.dice(2).pick('order:0').done()
     expect(game.last('saves')).toMatchObject({ stopped: 1, lost: 0 })
+  })
+
+  it('RU-ORDERS-7: who has seen the save of the other goes back past it, and past what was rolled again, by agreement alone', () => {
+    const game = new Ruin({
+      units: [{ id: 'A1', at: [0, 0], gear: [rifle()] }, { id: 'B1', at: [0, 9] }], opening: { B: [1] },
+    }, [3, 6, 5]).act('A1').pick('shoot:0', 'B1')
+    const alone = (entries: number, agreed?: readonly SideId[]) => {
+      const back = takeBack(game.play, game.play.record.entries.length - entries, agreed)
+      return back.ok ? back.value.state.question!.kind : back.error.code
+    }
+    expect([alone(1), alone(1, ['A']), alone(2), alone(1, SIDES)]).toEqual(['not-agreed', 'not-agreed', 'not-agreed', 'target'])
+    game.dice(2).pick('order:0').done()
+    expect([alone(1), alone(1, ['B']), alone(2), alone(1, SIDES)]).toEqual(['not-agreed', 'not-agreed', 'not-agreed', 'dice'])
   })
 
   it('RU-ORDERS-7, RU-CRIT-2: nothing is asked about saves that could not be better', () => {
