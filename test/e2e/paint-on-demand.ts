@@ -3,9 +3,9 @@ import type { SightlineHook } from '../../src/app/sessions/hook'
 
 /**
  * In the page: the screen is painted only while a picture is taken, as a processor would paint for minutes what moves until then. Textures and
- * shadows always are.
+ * shadows always are; `unfilled`: but for the cubes of the room's soft light, which take it seconds by themselves.
  */
-export function onlyPictures(): void {
+export function onlyPictures(unfilled: boolean): void {
   const { prototype } = WebGL2RenderingContext
   const screen = window as unknown as { painting?: boolean }
   const elsewhere = new WeakMap<object, boolean>()
@@ -17,10 +17,23 @@ export function onlyPictures(): void {
     Object.defineProperty(owner, name, { value: veiled })
   }
   // oxlint-disable-next-line typescript/unbound-method -- called on each context
-  const { bindFramebuffer, getExtension } = prototype
+  const { bindFramebuffer, framebufferTexture2D, getExtension } = prototype
+  const cubes = new WeakSet<WebGLFramebuffer>()
+  const bound = new WeakMap<object, WebGLFramebuffer | null>()
+  const paintsInto = (context: object) => {
+    const frame = bound.get(context) ?? null
+    elsewhere.set(context, frame !== null && !cubes.has(frame))
+  }
   prototype.bindFramebuffer = function (target, frame) {
-    elsewhere.set(this, frame !== null)
+    bound.set(this, frame)
+    paintsInto(this)
     bindFramebuffer.call(this, target, frame)
+  }
+  prototype.framebufferTexture2D = function (target, attachment, face, texture, level) {
+    const frame = bound.get(this)
+    if (unfilled && frame && face !== this.TEXTURE_2D) cubes.add(frame)
+    paintsInto(this)
+    framebufferTexture2D.call(this, target, attachment, face, texture, level)
   }
   for (const name of ['drawArrays', 'drawElements', 'drawRangeElements', 'drawArraysInstanced', 'drawElementsInstanced']) veil(prototype, name)
   const seen = new WeakSet<object>()

@@ -53,7 +53,7 @@ const SIZE = { viewport: { width: 640, height: 440 }, deviceScaleFactor: 1, pain
 describe('the picture of the table', () => {
   let t: TablePage
   beforeAll(async () => {
-    t = await openPage({ ...SIZE, settings: { mat: 'grass' } })
+    t = await openPage({ ...SIZE, painted: 'unfilled', settings: { mat: 'grass' } })
     await t.goto('#/')
   })
   afterAll(async () => {
@@ -99,7 +99,7 @@ describe('the picture of the table', () => {
   })
 
   it('a game’s table is painted like any other: terrain, models and marks', async () => {
-    const page = await openPage({ ...SIZE, deviceScaleFactor: 0.5 })
+    const page = await openPage({ ...SIZE, painted: 'unfilled', deviceScaleFactor: 0.5 })
     try {
       await settle(page.context, 3)
       await page.afresh('#/quick/ravaged-star')

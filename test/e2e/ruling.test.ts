@@ -135,7 +135,7 @@ describe('the ruling room', () => {
   })
 
   it('gives a picture of the table with a caption', async () => {
-    const own = await openPage({ viewport: { width: 1000, height: 680 }, painted: true })
+    const own = await openPage({ viewport: { width: 1000, height: 680 }, painted: 'unfilled' })
     await own.goto()
     await own.openTable(WALLED)
     await ask(own)

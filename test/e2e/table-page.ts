@@ -29,9 +29,9 @@ interface OpenOptions extends BrowserContextOptions {
   readonly settings?: Partial<DeskSettings>
   /**
    * Whether what the scene draws is painted while a picture is taken (`painted`, `paint`); by default it never is: a processor paints a table for a
-   * minute that is tested in a second.
+   * minute that is tested in a second. `unfilled`: without the room's soft light.
    */
-  readonly painted?: boolean
+  readonly painted?: boolean | 'unfilled'
 }
 
 /** Small, low and still, with a camera that nothing but keys and pointers moves: what a test needs of the picture. */
@@ -82,7 +82,8 @@ export class TablePage {
     await context.addInitScript({ content: 'globalThis.__name ??= (it) => it' })
     // A sixteenth of the picture's pixels, on a page that is laid out as ever.
     if (options.deviceScaleFactor === undefined) await context.addInitScript(() => void Object.defineProperty(window, 'devicePixelRatio', { value: 0.25 }))
-    await context.addInitScript(painted ? onlyPictures : unpainted)
+    if (painted) await context.addInitScript(onlyPictures, painted === 'unfilled')
+    else await context.addInitScript(unpainted)
     await context.addInitScript(
       ([key, text]) => {
         if (localStorage.getItem(key!) === null) localStorage.setItem(key!, text!)
