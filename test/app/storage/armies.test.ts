@@ -1,14 +1,10 @@
-import './browser'
-import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ArmyList } from '../../../src/rules/armoury'
 import { ravagedStarArmoury } from '../../../src/rules/ravaged-star/armoury'
 import { armyFragment, readArmyFragment } from '../../../src/table/army-link'
+import { newPages } from './browser'
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-  vi.resetModules()
-})
+newPages()
 
 /** A page that has just been opened. */
 const page = async () => ({

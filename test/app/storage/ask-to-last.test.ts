@@ -1,5 +1,3 @@
-import './browser'
-import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ravagedStarArmoury } from '../../../src/rules/ravaged-star/armoury'
 import { writeGlb } from '../../../src/geometry/solid/mesh-glb-write'
@@ -7,11 +5,11 @@ import { clipText } from '../../../src/table/clip'
 import { Transaction } from '../../../src/tools/transaction'
 import { boxMesh } from '../../geometry/doctor/defects'
 import { tableWith } from '../../table/files'
+import { newPages } from './browser'
 
 const persist = vi.fn<() => Promise<boolean>>()
+newPages()
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-  vi.resetModules()
   persist.mockReset().mockResolvedValue(true)
   vi.stubGlobal('navigator', { storage: { persist } })
   vi.stubGlobal('addEventListener', () => undefined)

@@ -1,11 +1,10 @@
-import './browser'
 import { openDB } from 'idb'
-import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { playRandom } from '../../../src/rules/engine/random-player'
 import type { GameRecord } from '../../../src/rules/engine/record'
 import { boardOf, flatTable } from '../../rules/engine/flat-table'
 import { toySkirmish } from '../../rules/engine/toy-skirmish'
+import { newPages } from './browser'
 
 // What the pages of older versions left in a browser, and what this one finds there.
 
@@ -19,11 +18,7 @@ const TABLE = { format: 'sightline-table', version: 1, system: 'free-table', tab
 const textOf = (name: string): string => JSON.stringify({ ...TABLE, name })
 const LIST = { system: 'toy', faction: 'wardens', name: 'Wardens', points: 100, groups: [], units: [] }
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-  // The page opens its database once: each of these cases is another page.
-  vi.resetModules()
-})
+newPages()
 
 /** A browser in which version 1 or 2 of the database was written, by a page that is closed again. */
 async function leftBy(version: 1 | 2): Promise<void> {

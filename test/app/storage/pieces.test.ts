@@ -1,17 +1,13 @@
-import './browser'
 import { expose } from 'comlink'
-import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { DoctorWork } from '../../../src/app/workers/doctor-work'
 import type { NewPiece } from '../../../src/app/storage/piece-store'
 import { writeGlb } from '../../../src/geometry/solid/mesh-glb-write'
 import { MOST_PIECES } from '../../../src/table/terrain-pack'
 import { boxMesh } from '../../geometry/doctor/defects'
+import { newPages } from './browser'
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-  vi.resetModules()
-})
+newPages()
 
 const page = async () => ({
   ...(await import('../../../src/app/storage/database')),
