@@ -195,12 +195,15 @@ function ranked({ mistakes, key }: Pick<Mind, 'mistakes' | 'key'>, question: Que
       const own = thought.terms.reduce((all, term) => (term.what === what ? all + term.points : all), 0)
       return sum + (own - points) * misjudges * (random.unit() + random.unit() - 1)
     }, 0)
-    const terms = [...thought.terms, { what: 'as it seems', points: error }]
+    const terms = [...thought.terms, { what: MISJUDGED, points: error }]
     return { thought: { ...thought, terms, worth: totalOf(terms) }, missed: random.unit() < overlooks }
   })
   const found = seen.filter(({ missed }) => !missed)
   return (found.length > 0 ? found : seen).map(({ thought }) => thought).toSorted(byWorth)
 }
+
+/** By how much it takes an answer for better than it is. */
+export const MISJUDGED = 'judged by eye'
 
 /** What an answer comes to at a glance: whereabouts it leads, or at whom; places near each other are taken for one. */
 function gistOf(answer: FormAnswer): string {

@@ -4,7 +4,7 @@ import type { Term } from '../rules/appraise'
 import { asBoard, type BoardState } from '../rules/engine/board'
 import { formFor, type FormAnswer, type Question } from '../rules/engine/question'
 import type { SeatView } from '../rules/engine/view'
-import type { Thinking, Thought } from './answer'
+import { MISJUDGED, type Thinking, type Thought } from './answer'
 import { whereIs, whitherGoes } from './whereabouts'
 
 /** Why an answer was given: a line to read, and the figures that it rests on, which add up to its worth. */
@@ -29,7 +29,7 @@ export function explain(
   const strikes = thought.plan?.strikes.map(({ text }) => text) ?? []
   const parts = [
     whatOf(thought, question, board, side), ...(strikes.length > 0 ? [strikes.join(', ')] : []),
-    figures.length > 0 ? figures.map(({ what, points }) => `${what} ${signed(points)}`).join(', ') : 'nothing hangs on it',
+    figures.length > 0 ? figures.map(figureWords).join(', ') : 'nothing hangs on it',
   ]
   const after = next ? `; next best: ${next.text}, ${next.less < 0.05 ? 'as good' : `${next.less.toFixed(1)} less`}` : ''
   return { text: `${parts.join(': ')}${after}`, terms: thought.terms, worth: thought.worth, next }
@@ -61,5 +61,9 @@ function whatOf({ answer, plan }: Thought, question: Question, board: BoardState
 /** The one of the unit that has the shortest way there. */
 const nearestOf = (models: readonly BoardModel[], at: Vec2): BoardModel | undefined =>
   models.toSorted((a, b) => distance2(flat(a.at), at) - distance2(flat(b.at), at))[0]
+
+/** A misjudgement is no gain or loss: it is told as what it is. */
+const figureWords = ({ what, points }: Term): string =>
+  (what === MISJUDGED ? `${what} ${Math.abs(points).toFixed(1)} too ${points < 0 ? 'low' : 'high'}` : `${what} ${signed(points)}`)
 
 const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`

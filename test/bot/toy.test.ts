@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SideId } from '../../src/core/board'
 import { RandomStream } from '../../src/core/random'
-import { think, type Mind } from '../../src/bot/answer'
+import { MISJUDGED, think, type Mind } from '../../src/bot/answer'
 import { weightsOf } from '../../src/bot/characters'
 import { explain } from '../../src/bot/explain'
 import { LEVELS } from '../../src/bot/levels'
@@ -55,6 +55,17 @@ describe('a new system', () => {
     })
     await playOn(opened('3'), host, { seats: { A: seat, B: randomSeat(toySkirmish, host, new RandomStream('b')) } })
     expect(unforced).toBeGreaterThan(8)
+  })
+
+  it('tells a misjudgement as one, and not as something to be gained or lost', () => {
+    const { state } = opened('3')
+    const [side] = state.question!.of
+    const told = (points: number) => {
+      const thought = { answer: { option: 'A1' }, terms: [{ what: 'ground', points: 3 }, { what: MISJUDGED, points }], worth: 3 + points, plan: null }
+      return explain({ thoughts: [thought], forced: false, carry: null }, state, side!, thought.answer)!.text
+    }
+    expect(told(1.84)).toMatch(/: ground \+3\.0, judged by eye 1\.8 too high$/)
+    expect(told(-0.6)).toMatch(/judged by eye 0\.6 too low$/)
   })
 
   it('is thought of alike whatever was carried from earlier questions, and whatever the seed of the game (seeds 1 to 3)', async () => {

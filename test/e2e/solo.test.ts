@@ -43,9 +43,14 @@ describe('a solo game', () => {
     }
     expect(await t.page.locator('.curtain').count()).toBe(0)
     expect(await t.page.locator('.score-player').innerText()).toBe('Easy, cautious')
+    // What it did stays to be read until one has chosen, and after a reload.
+    const lately = t.page.getByRole('region', { name: 'What has just been done' })
+    const told = (await lately.innerText()).trim()
+    expect(told).toMatch(/^Easy just now/)
     const before = await game()
     await t.page.reload()
     await t.ready()
+    expect(await lately.innerText()).toContain(told.split('\n')[1])
     const after = await game()
     expect({ ...after, sides: after.sides.slice(0, before.sides.length) }).toEqual(before)
     // The shelf says whom it is played against.

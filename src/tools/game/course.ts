@@ -37,6 +37,8 @@ export interface Course {
   readonly eyes: SideId | null
   /** Why programs chose as they did, by the entry that it came to. */
   readonly reasons: GameNow['reasons']
+  /** The entry that somebody at the screen chose last; -1: none. */
+  readonly chosen: number
   /** How much is being carried out or measured beside the page. */
   readonly working: number
   /** The sides that somebody at the screen answers for; nobody does who only follows. */

@@ -1,5 +1,6 @@
 import type { SideId } from '../../core/board'
 import type { Vec3 } from '../../core/vec'
+import type { GameEvent } from '../../rules/engine/event'
 import type { Look } from '../../rules/engine/game'
 import { pickedOptions, type Form, type FormAnswer, type Question } from '../../rules/engine/question'
 import type { View } from '../../rules/engine/view'
@@ -11,6 +12,7 @@ import type { Overlay } from '../overlay'
 import { partsOf, placeOf, thingsAsked } from './answering/things'
 import { evidenceOf } from './evidence'
 import type { Doing, GameNow, Hint } from './game-state'
+import type { Lately } from './lately'
 
 /** Lines and ways that are drawn of what a program did. */
 const MOST_TRACES = 6
@@ -52,11 +54,18 @@ export function doingOverlays(desk: Desk, now: GameNow, { things, path, words, f
 
 export const wayOf = ({ points, costs, legs, allowance }: PathDraft): Overlay => ({ kind: 'path', points, costs, legs, allowance, legal: true })
 
-/** Lines of sight and ways that were measured since the record had `from` entries: what came of a choice, as it is seen on the table. */
-export function tracesOf(view: Pick<View, 'log' | 'entries'>, from: number): readonly Overlay[] {
-  const lines = view.log.filter(({ entry }) => entry >= from).flatMap((event) => evidenceOf(view, event))
-  return lines.filter(({ kind }) => kind === 'sight').slice(-MOST_TRACES)
+/** Lines of sight that were measured since the record had `from` entries: what came of a choice, as it is seen on the table. */
+export const tracesOf = (view: Pick<View, 'log' | 'entries'>, from: number): readonly Overlay[] =>
+  drawnOf(view, view.log.filter(({ entry }) => entry >= from)).filter(({ kind }) => kind === 'sight').slice(-MOST_TRACES)
+
+/** The ways that programs have lately gone, with their length, and the lines along which they shot. */
+export function latelyDrawn(view: Pick<View, 'entries'>, { events }: Lately): readonly Overlay[] {
+  const drawn = drawnOf(view, events)
+  const ways = drawn.filter(({ kind }) => kind === 'path' || kind === 'pill')
+  return [...ways.slice(-MOST_TRACES), ...drawn.filter(({ kind }) => kind === 'sight').slice(-MOST_TRACES)]
 }
+
+const drawnOf = (view: Pick<View, 'entries'>, events: readonly GameEvent[]): readonly Overlay[] => events.flatMap((event) => evidenceOf(view, event))
 
 /** How long the way is, in inches along it. */
 export const lengthOf = ({ costs }: PathDraft): number => costs.at(-1) ?? 0

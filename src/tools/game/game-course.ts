@@ -12,11 +12,13 @@ import { answerAlone } from './alone'
 import { Carrier, type Came } from './carrier'
 import type { Course } from './course'
 import { rollsSince, tumbles } from './dice-shown'
+import { latelyDrawn } from './doing'
 import { Drafts } from './drafts'
 import type { GameOptions } from './game-options'
 import { DEFAULT_GAME_SETTINGS, type GameNow } from './game-state'
 import { Hand, isBeyond } from './hand'
 import { Labels } from './labels'
+import { lastChosen } from './lately'
 import { Moments, sightedAt, type Sighted } from './moments'
 import { Names } from './names'
 import { NewestOnly } from './newest-only'
@@ -42,6 +44,7 @@ export class GameCourse implements Course {
   eyes: SideId | null = null
   reasons: GameNow['reasons'] = new Map()
   working = 0
+  chosen: number
 
   readonly names: Names
   readonly labels: Labels
@@ -81,6 +84,7 @@ export class GameCourse implements Course {
         if (!signal.aborted) await present(this, at, choice, why)
       },
     )
+    this.chosen = lastChosen(opens.record.entries, this.programs.isPerson)
     const settings = options.settings ?? DEFAULT_GAME_SETTINGS
     this.carrier = new Carrier({
       host, moments: this.moments,
@@ -144,7 +148,8 @@ export class GameCourse implements Course {
     const at = tumbles(dice, next.settings.dice) ? this.before : this.shown
     // While dice roll, casualties are still shown and moved models stand at the end of their path.
     const board = withModels(stateFor(at, this.eyes).board, Object.values(stateFor(this.shown, this.eyes).board.models))
-    desk.lay(this.lying(board, next.units), { undoes: next.undoes, redoes: next.redoes, laid, walk })
+    const drawn = next.lately ? latelyDrawn(viewFor(this.play, this.eyes), next.lately) : laid
+    desk.lay(this.lying(board, next.units), { undoes: next.undoes, redoes: next.redoes, laid: drawn, walk })
     if (next.side !== null) this.presenter.settle()
     const found = next.side === null ? null : this.moments.of({ at: this.play, eyes: this.eyes, side: next.side })
     this.drafts.reset(found?.laid?.attempt)
@@ -218,6 +223,7 @@ export class GameCourse implements Course {
       this.labels.keep(this.play, length)
       this.reasons = new Map([...this.reasons].filter(([entry]) => entry < length))
       this.play = this.shown = to
+      this.chosen = lastChosen(to.record.entries, this.programs.isPerson)
       this.seated = NOBODY
       this.update()
       if (said !== null) this.desk.say('info', said)
@@ -286,6 +292,7 @@ export class GameCourse implements Course {
     const taken = this.carrier.here(this.renewed(from), choice)
     if (!taken.ok) return taken.error
     this.keepReason(from, why)
+    this.keepChosen(from, choice)
     this.seated = next
     this.goOn(taken.value)
     return null
@@ -297,6 +304,7 @@ export class GameCourse implements Course {
     const came = this.carrier.soon(this.hand, this.renewed(this.play), choice, next)
     if (!came) return null
     if (!came.ok) return { refused: came.error }
+    this.keepChosen(this.play, choice)
     this.seated = next
     this.came(came.value)
     return { refused: null }
@@ -318,6 +326,7 @@ export class GameCourse implements Course {
         // Meanwhile the game went another way, as when something was taken back.
         if (this.play !== from || this.age !== age) return null
         this.keepReason(from, why)
+        this.keepChosen(from, choice)
         this.seated = next ?? this.seated
         this.came(came.value)
         return null
@@ -331,6 +340,10 @@ export class GameCourse implements Course {
   private keepReason({ record, state }: Play, why: string | null): void {
     if (why === null || why === [...this.reasons.values()].at(-1) || state.question?.secret) return
     this.reasons = new Map([...this.reasons, [record.entries.length, why]])
+  }
+
+  private keepChosen({ record }: Play, { side }: Choice): void {
+    if (this.programs.isPerson(side)) this.chosen = record.entries.length
   }
 
   guarded<T>(work: () => Result<T, Refusal>): Result<T, Refusal> {

@@ -6,6 +6,7 @@ import type { Refusal } from '../../rules/engine/judge'
 import type { Play } from '../../rules/engine/play'
 import type { Broken, Form, FormAnswer, Question } from '../../rules/engine/question'
 import type { PathDraft, ReachShown, ScoreLine, Sheet, Status, Summary, TableMark, TokenShown, UnitCard } from '../../rules/playable'
+import type { Lately } from './lately'
 import type { ProgramsNow } from './programs'
 
 /** Everything that screen and tests may see of a game on the desk. Plain data; changed only by the game desk. */
@@ -64,6 +65,8 @@ export interface GameNow {
   readonly held: boolean
   /** What a program is about to do, while that is shown; null for nothing. */
   readonly doing: Doing | null
+  /** What programs did since the one who is asked last chose; null for nothing, and while nobody is asked. */
+  readonly lately: Lately | null
   /** Why programs chose as they did, in a line each, by the entry of the record that it came to. */
   readonly reasons: ReadonlyMap<number, string>
   /** What a program would do at the question that stands, the best first; `asked` while it thinks, null where nobody asked. */

@@ -5,6 +5,7 @@ import type { Course } from './course'
 import { tumbles } from './dice-shown'
 import type { GameNow } from './game-state'
 import { lastOwn } from './history'
+import { latelyOf } from './lately'
 import { asking, drafting, NOTHING_ASKED, NOTHING_LAID, standing } from './now'
 import { seatsAt } from './seats'
 
@@ -15,7 +16,7 @@ import { seatsAt } from './seats'
 export function seen(
   course: Course, dice: GameNow['dice'], { settings }: Pick<GameNow, 'settings'>,
 ): { readonly now: GameNow; readonly eyes: SideId | null } {
-  const { playable, host, play, moments, names, labels, presenter, programs, reasons, working, options: { findReach } } = course
+  const { playable, host, play, moments, names, labels, presenter, programs, reasons, working, chosen, options: { findReach } } = course
   const rolling = tumbles(dice, settings.dice)
   const at = rolling ? course.before : course.shown
   const moment = course.shown === play ? null : course.shown.record.entries.length
@@ -48,6 +49,7 @@ export function seen(
     programs: programs.now,
     working: working > 0,
     doing: null,
+    lately: open ? latelyOf(play.record.entries, view.log, chosen, programs.isPerson) : null,
     reasons,
     hints: null,
   }

@@ -14,6 +14,7 @@ import { DicePanel } from './DicePanel'
 import { useGameHost, useGameNow } from './game-context'
 import { GameSettingsDialog } from './GameSettingsDialog'
 import { HowToDialog } from './HowToDialog'
+import { LatelyCard } from './LatelyCard'
 import { PuzzlePanel } from './PuzzlePanel'
 import { QuestionPanel } from './question/QuestionPanel'
 import { RecordCheckCard } from './RecordCheckCard'
@@ -53,6 +54,7 @@ export function GameScreen({ children }: { children: ReactNode }) {
         <div className="game-left">
           <RecordCheckCard />
           <RoundCard />
+          <LatelyCard />
           <DicePanel />
         </div>
         <SideColumn />

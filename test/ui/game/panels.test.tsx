@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { playerById } from '../../../src/bot/players'
+import { RandomStream } from '../../../src/core/random'
+import type { Host } from '../../../src/rules/engine/play'
 import type { Playable } from '../../../src/rules/playable'
 import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
 import { readyArmies } from '../../../src/table/setup/deal'
+import { eventSaid } from '../../../src/tools/game/words'
+import { LatelyCard } from '../../../src/ui/game/LatelyCard'
 import { QuestionPanel } from '../../../src/ui/game/question/QuestionPanel'
 import { factText } from '../../../src/ui/game/parts/sums'
 import { TokenBag } from '../../../src/ui/game/TokenBag'
@@ -10,11 +15,19 @@ import { markupOf, textsOf } from './screen-texts'
 
 const playable = ravagedStarPlayable as unknown as Playable
 
-async function table(): Promise<GameTable> {
+/** `program`: one plays side B. */
+async function table(program = false): Promise<GameTable> {
   const armies = readyArmies(playable, 300)
   const made = playable.guide.options({ points: 300, scenario: '1', width: 36, depth: 36, armies, quick: true })
   if (!made.ok) throw new Error('no options')
-  return GameTable.of(playable, { file: { ...BARE, system: 'ravaged-star' }, options: made.value, seed: 'panels' })
+  const seats = (host: Host) => (program ? { B: easy(host) } : {})
+  return GameTable.of(playable, { file: { ...BARE, system: 'ravaged-star' }, options: made.value, seed: 'panels', seats })
+}
+
+const easy = (host: Host) => {
+  const player = playerById('easy')
+  if (!player.ok) throw new Error(player.error)
+  return { ...player.value.seat(playable, host, new RandomStream('panels')), name: 'Easy' }
 }
 
 function pass(t: GameTable): void {
@@ -48,6 +61,24 @@ describe('the bag on the screen', () => {
       pass(t)
     }
     expect(acting).toBeGreaterThan(3)
+  })
+})
+
+describe('what a program has just done', () => {
+  it('stands in its last lines while one is asked, with whose they are, and goes with one’s next choice', async () => {
+    const t = await table(true)
+    expect(markupOf(t, <LatelyCard />)).toBe('')
+    for (let i = 0; i < 200 && !t.now.lately?.events.some(({ kind }) => kind === 'moved'); i++) {
+      if (t.now.side === 'A') pass(t)
+      // oxlint-disable-next-line no-await-in-loop
+      await new Promise((done) => setTimeout(done))
+    }
+    const shown = textsOf(markupOf(t, <LatelyCard />)).join(' ').replace(/\s+/g, ' ')
+    expect(shown).toContain('Easy just now')
+    const moved = t.now.lately!.events.findLast(({ kind }) => kind === 'moved')!
+    expect(shown).toContain(eventSaid(moved.text, t.game).split(' moves ')[1])
+    pass(t)
+    expect(t.now.lately).toBeNull()
   })
 })
 
