@@ -1,7 +1,6 @@
 import type { Desk } from '../tools/desk'
 import type { KeyPress } from '../tools/key-press'
 import { FOCUS_BACK } from '../ui/parts/DialogFrame'
-import { pasteText } from '../tools/build/edits'
 import { pressesFocused, watchPresses } from '../ui/pressed-focus'
 
 /** The event as tools read it. Signs such as `?` and `+` come as they are typed. */
@@ -12,8 +11,8 @@ const keyPress = (event: KeyboardEvent): KeyPress => ({
   alt: event.altKey,
 })
 
-/** Keys go to the desk, except where the focus is in something that has its own use for them. */
-export function listenToShortcuts(desk: Desk): () => void {
+/** Keys go to the desk, except where the focus is in something that has its own use for them; `paste` takes a text from the clipboard. */
+export function listenToShortcuts(desk: Desk, paste: (text: string) => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !meantForTable(event)) return
     if (desk.key(keyPress(event))) event.preventDefault()
@@ -27,7 +26,7 @@ export function listenToShortcuts(desk: Desk): () => void {
     const text = event.clipboardData?.getData('text/plain') ?? ''
     if (desk.now.tool !== 'build' || text === '' || !isForTable(event)) return
     event.preventDefault()
-    desk.transaction.run(() => pasteText(desk, text))
+    paste(text)
   }
   const stop = watchPresses()
   window.addEventListener('keydown', onKey)

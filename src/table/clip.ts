@@ -9,19 +9,19 @@ import { pairsOf, withoutLonePairs } from './pairs'
 // What is copied is a table file like any other, of the things that were taken and nothing else: it can be pasted onto any table, into a
 // file or into a letter, and is read by the same schema.
 
-/** Those things as a table of their own; they keep their places. */
+/** Those things as a table of their own, on plain ground; they keep their places. */
 export function clipOf(file: TableFile, ids: ReadonlySet<string>): TableFile {
   const models = file.models.filter(({ id }) => ids.has(id))
   const units = (file.units ?? []).filter(({ id }) => models.some(({ unit }) => unit === id))
-  const { format, version, system, table } = file
+  const { format, version, system, table: { width, depth } } = file
   return {
-    format, version, name: 'Copied', system, table,
+    format, version, name: 'Copied', system, table: { width, depth },
     terrain: withoutLonePairs(file.terrain.filter(({ id }) => ids.has(id))),
     ...(units.length > 0 ? { units } : {}), models,
   }
 }
 
-export const clipText = (file: TableFile, ids: ReadonlySet<string>): string => JSON.stringify(clipOf(file, ids), null, 1)
+export const clipText = (clip: TableFile): string => JSON.stringify(clip, null, 1)
 
 /** A pasted text; the error is one line. */
 export function readClip(text: string): Result<TableFile, string> {

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../core/result'
 import { inFileOrder, parseTableText, type TableFile } from './file'
+import { filesNamed } from './files-named'
 import { formatIssues } from './issue'
 import { packedLink } from './packed-link'
 
@@ -9,12 +10,6 @@ export const LONGEST_TABLE_LINK = 16_000
 const link = packedLink({ tag: 'table', what: 'a table', longest: LONGEST_TABLE_LINK, mostBytes: 1_000_000 })
 
 export const isTableFragment = (fragment: string): boolean => link.is(fragment)
-
-/** Files that the table names, each once: meshes of terrain, bodies and figures, and the picture of its ground. */
-export function filesNamed({ terrain, models, units = [], table: { picture } }: TableFile): readonly string[] {
-  const shapes = [...terrain.map(({ shape }) => shape), ...models.map(({ body }) => body), ...units.map(({ figure }) => figure)]
-  return [...new Set([...shapes.flatMap((shape) => (shape && 'mesh' in shape ? [shape.mesh] : [])), ...(picture ? [picture.file] : [])])]
-}
 
 /** The fragment of a link that carries the whole table; else one line that says why no link does. */
 export function tableFragment(file: TableFile): Result<string, string> {

@@ -7,7 +7,7 @@ import type { Change } from '../tools/ruling/what-if'
 import type { SightCard } from '../tools/desk-state'
 import type { RulingView } from '../tools/ruling/ruling-view'
 import type { BuildList } from '../table/build-list'
-import type { TableBase, TableUnit } from '../table/file'
+import type { TableBase, TableFile, TableUnit } from '../table/file'
 import type { PlanSheets } from '../table/plan-sheets'
 import type { Kit } from '../tools/build/kits'
 import type { Fairness } from './fairness'
@@ -20,6 +20,8 @@ export interface Host {
   readonly own: OwnTerrain
   readonly fairness: Fairness
   readonly strewing: Strewing
+  /** Puts what a text from the clipboard holds on the table. */
+  paste(text: string): void
   readonly prefabs: Prefabs
   readonly ownFigures: OwnFigures
   /** What is drawn for the unit's models in place of a sculpt; null: a sculpt. */
@@ -68,14 +70,14 @@ export interface OnPaper {
 export interface Prefabs {
   readonly state: StoreApi<{ readonly kept: readonly Prefab[] }>
   /** In place of one of that name; the error says why it is not kept. */
-  keep(name: string, text: string): Result<null, string>
+  keep(name: string, things: TableFile): Promise<Result<null, string>>
+  /** Puts it on the table, selected; what keeps it from that is said. */
+  put(name: string): Promise<void>
   drop(name: string): void
 }
 
-/** A name, and a table file of the things alone. */
 export interface Prefab {
   readonly name: string
-  readonly text: string
 }
 
 /** Terrain of one's own, for the palette. */

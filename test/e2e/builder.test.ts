@@ -282,6 +282,8 @@ describe('a picture of one\'s own as the ground', () => {
     const [saved] = await Promise.all([t.page.waitForEvent('download'), t.page.keyboard.press('Control+s')])
     expect(saved.suggestedFilename()).toBe('half-a-table.sightline')
     const choose = t.page.waitForEvent('filechooser')
+    // What listens for the dialog has to be there by then.
+    await t.shown()
     await t.page.keyboard.press('Control+o')
     await (await choose).setFiles({ name: 'other.sightline', mimeType: 'application/zip', buffer: readFileSync(await saved.path()) })
     await t.ready()

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { lostFigures, readMeshes } from '../../src/app/files/mesh-files'
 import { namedMeshes } from '../../src/app/files/named-meshes'
 import { figuresOf, meshesOf } from '../../src/table/board'
 import { parseTable } from '../../src/table/file'
@@ -16,6 +17,18 @@ it('a unit may have a figure, which goes with the table and is nothing that is m
   expect(meshesOf(table.value, new Map())).toEqual([])
   const bytes = new Uint8Array(1)
   expect(namedMeshes(table.value, { 'ann.glb': bytes, 'other.glb': bytes })).toEqual({ 'ann.glb': bytes })
+})
+
+it('which may be missing: the table opens all the same, and it is told who is drawn as a sculpt', async () => {
+  const table = parseTable(TABLE({ mesh: 'ann.glb' }))
+  if (!table.ok) throw new Error(formatIssues(table.error))
+  expect(await readMeshes([], 'table.json', table.value, new Map())).toEqual({ ok: true, value: {} })
+  expect(lostFigures({ file: table.value, meshes: {} })).toBe('The figure ann.glb is not here: who wears it is drawn as a sculpt.')
+  expect(lostFigures({ file: table.value, meshes: { 'ann.glb': new Uint8Array(1) } })).toBeNull()
+  const measured = parseTable({ ...TABLE({ mesh: 'ann.glb' }), models: [{ id: 'a', side: 'A', base: null, body: { mesh: 'ann.glb' }, at: [0, 0, 0] }] })
+  if (!measured.ok) throw new Error(formatIssues(measured.error))
+  const needed = 'table.json: it needs ann.glb; choose both files together'
+  expect(await readMeshes([], 'table.json', measured.value, new Map())).toEqual({ ok: false, error: needed })
 })
 
 it('which is a GLB in the table\'s folder', () => {

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parseTableText, type TableFile } from '../../src/table/file'
 import { packedLink } from '../../src/table/packed-link'
-import { filesNamed, isTableFragment, LONGEST_TABLE_LINK, readTableFragment, tableFragment } from '../../src/table/table-link'
+import { isTableFragment, LONGEST_TABLE_LINK, readTableFragment, tableFragment } from '../../src/table/table-link'
+import { filesNamed } from '../../src/table/files-named'
 import { tableWith } from './files'
 
 const SEED = 20261126

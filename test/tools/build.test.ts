@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alignSelected, copiedText, distributeSelected, pasteText } from '../../src/tools/build/edits'
+import { alignSelected, copied, distributeSelected, paste } from '../../src/tools/build/edits'
 import type { TableFile } from '../../src/table/file'
 import { takePaint, widerBrush } from '../../src/tools/build/painting'
 import { TestDesk, WALLED } from './test-desk'
@@ -125,14 +125,14 @@ describe('many pieces in hand', () => {
     const t = await open()
     press(t, 'c1')
     press(t, 'a2', { shift: true })
-    const text = copiedText(t.desk)!
-    pasteText(t.desk, text)
+    const clip = copied(t.desk)!
+    expect(paste(t.desk, clip)).toBe(true)
     expect(t.now.selection).toHaveLength(2)
     expect(t.file.terrain.at(-1)!.at).toEqual([-6, 0, 8])
     const other = (await TestDesk.on({ ...WALLED, models: [], units: [] })).choose('build')
-    pasteText(other.desk, text)
+    paste(other.desk, clip)
     expect([other.at('c1'), other.at('a2')]).toEqual([[-8, 0, 6], [1.5, 0, -3]])
-    pasteText(other.desk, 'nothing of the kind')
+    expect(paste(other.desk, { ...clip, terrain: [{ id: 'hut', kind: 'hill', shape: { mesh: 'hut.glb' }, at: [0, 0, 0] }] })).toBe(false)
     expect(other.now.notice).toMatchObject({ tone: 'error' })
     other.key('z', { ctrl: true })
     expect(other.file.terrain).toHaveLength(1)

@@ -16,6 +16,8 @@ import type { KeyPress } from '../../src/tools/key-press'
 
 type More = Partial<Pick<TablePointer, 'model' | 'piece' | 'button' | 'shift' | 'alt' | 'touch'>>
 
+const NO_SOURCES: Sources = { pieces: new Map(), mesh: ({ path }) => ({ ok: false, error: `no mesh ${path}` }) }
+
 /** Drives a desk as a hand would, with the real world and the real rules behind it. Every step can be chained. */
 export class TestDesk {
   readonly commands: HostCommand[]
@@ -27,8 +29,9 @@ export class TestDesk {
     this.commands = commands
   }
 
-  static async on(file: TableFile, more: Pick<DeskPorts, 'reach' | 'rulings' | 'carried' | 'second'> = {}): Promise<TestDesk> {
-    const sources: Sources = { pieces: new Map(), mesh: ({ path }) => ({ ok: false, error: `no mesh ${path}` }) }
+  static async on(
+    file: TableFile, { sources = NO_SOURCES, ...more }: Pick<DeskPorts, 'reach' | 'rulings' | 'carried' | 'second'> & { readonly sources?: Sources } = {},
+  ): Promise<TestDesk> {
     const board = toBoard(file, sources)
     if (!board.ok) throw new Error(JSON.stringify(board.error))
     const commands: HostCommand[] = []

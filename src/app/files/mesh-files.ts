@@ -16,7 +16,7 @@ export const MOST_GROUND_BYTES = 16 * 1024 * 1024
 
 const baseName = (path: string) => path.split('/').at(-1)!
 
-/** The mesh files that the table names, out of those that were chosen with it. */
+/** The mesh files that the table names, out of those that were chosen with it. Figures, which are for show alone, may be missing. */
 export async function readMeshes(
   files: readonly File[],
   of: string,
@@ -24,10 +24,12 @@ export async function readMeshes(
   library: Library,
 ): Promise<Result<Bundle['meshes'], string>> {
   const meshes: Record<string, Uint8Array<ArrayBuffer>> = {}
-  for (const request of [...meshesOf(table, library), ...figuresOf(table)]) {
+  const measured = meshesOf(table, library)
+  for (const request of [...measured, ...figuresOf(table)]) {
     if (request.piece !== null) continue
     const name = baseName(request.path)
     const file = files.find((each) => each.name === name)
+    if (!file && !measured.includes(request)) continue
     if (!file) return fail(`${of}: it needs ${name}; choose both files together`)
     if (file.size > MOST_BYTES) return fail(`${name}: larger than ${MOST_BYTES / 1024 / 1024} MB`)
     meshes[name] = new Uint8Array(await file.arrayBuffer())
@@ -40,6 +42,16 @@ export async function readMeshes(
     meshes[ground] = new Uint8Array(await file.arrayBuffer())
   }
   return ok(meshes)
+}
+
+/** Says which of the table's figures are not there; null: none. */
+export function lostFigures({ file, meshes }: Bundle): string | null {
+  const lost = [...new Set(figuresOf(file).map(({ path }) => baseName(path)).filter((name) => !(name in meshes)))]
+  if (lost.length === 0) return null
+  const named = `${lost.slice(0, 3).join(', ')}${lost.length > 3 ? ` and ${lost.length - 3} more` : ''}`
+  return lost.length === 1
+    ? `The figure ${named} is not here: who wears it is drawn as a sculpt.`
+    : `The figures ${named} are not here: who wears them is drawn as a sculpt.`
 }
 
 /** Where the table's pieces and meshes come from; each mesh is read once. */

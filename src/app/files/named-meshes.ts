@@ -1,5 +1,5 @@
 import type { TableFile } from '../../table/file'
-import { filesNamed } from '../../table/table-link'
+import { filesNamed } from '../../table/files-named'
 import type { Bundle } from './bundle'
 
 /** Meshes and the ground of a table that it names itself: one that was only held in hand, or was taken away again, is none of them. */

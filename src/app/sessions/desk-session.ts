@@ -13,7 +13,7 @@ import type { DeskState } from '../../tools/desk-state'
 import { FREE_TABLE } from '../../tools/referee'
 import { NO_CHANGES, NO_LINES, type Host, type Keeping } from '../../ui/host'
 import type { Bundle } from '../files/bundle'
-import { sourcesOf } from '../files/mesh-files'
+import { lostFigures, sourcesOf } from '../files/mesh-files'
 import { heatMaps } from '../workers/heat'
 import { LIBRARY, pieceKits } from '../files/library'
 import { linesFinder } from '../workers/lines'
@@ -22,7 +22,7 @@ import { liveRulings } from '../workers/live'
 import { reachFinder, restFinder } from '../workers/reach'
 import { sharingOf } from '../files/sharing'
 import { readySurfaces } from '../workers/surfaces'
-import { copySelected, pasteFromClipboard } from '../files/clipboard'
+import { copySelected, pasteFromClipboard, pasteText } from '../files/clipboard'
 import { drawPieces } from './drawn-ahead'
 import { fairnessOf } from './fairness'
 import { figuresFrom } from '../appearance/figures'
@@ -30,9 +30,9 @@ import { onPaper } from './on-paper'
 import { ownGround } from './own-ground'
 import { ownFigures } from './own-figures'
 import { ownTerrain } from './own-terrain'
+import { prefabsOf } from './prefabs'
 import { strewingOf } from './strewing'
 import { whatIfFinder } from '../workers/what-if'
-import { prefabStore } from '../storage/prefab-store'
 import { loadSettings, saveSettings } from '../storage/settings-store'
 
 interface DeskSession {
@@ -91,8 +91,8 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
         else if (command === 'heat-exposed') heat.toggle('exposed')
         else if (command === 'no-heat') heat.stop()
         else if (command === 'fair') fairness.toggle()
-        else if (command === 'copy') void copySelected(desk)
-        else if (command === 'paste') void pasteFromClipboard(desk)
+        else if (command === 'copy') void copySelected(desk, bundle.meshes)
+        else if (command === 'paste') void pasteFromClipboard(desk, bundle.meshes)
         else if (command === 'save-scene') void import('../files/save-shapes').then(({ saveScene }) => saveScene(desk))
         else if (command === 'save-piece') void import('../files/save-shapes').then(({ savePiece }) => savePiece(desk))
         else {
@@ -112,8 +112,8 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
     board.value,
     loadSettings(),
   )
-  const doubts = boardDoubts(board.value)
-  if (doubts.length > 0) desk.say('info', doubts.slice(0, 3).join(' '))
+  const told = [...boardDoubts(board.value).slice(0, 3), lostFigures(bundle) ?? []].flat()
+  if (told.length > 0) desk.say('info', told.join(' '))
   if (!known.ok) desk.say('error', `The rules of this table are not here (${known.error}): it is measured as a free table`)
   const heat = heatMaps(desk)
   const fairness = fairnessOf(desk)
@@ -138,7 +138,8 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
     ground: ownGround(bundle.meshes),
     fairness,
     strewing,
-    prefabs: prefabStore(),
+    paste: (text) => void pasteText(desk, bundle.meshes, text),
+    prefabs: prefabsOf(desk, bundle.meshes),
     ownFigures: ownFigures(bundle.meshes),
     painted: figuresFrom(bundle.meshes),
     systemName,

@@ -1,6 +1,7 @@
 import type { Bundle } from '../files/bundle'
 import type { KeptFigure, KeptPiece, ShelfItem, Store, Writing } from './database'
 import { meshHash } from './mesh-hash'
+import { prefabMeshes } from './prefab-meshes'
 
 /** The hashes that a table's meshes go by. */
 export const hashesOf = (meshes: Bundle['meshes']): ShelfItem['meshes'] =>
@@ -16,10 +17,10 @@ export async function putMeshes(tx: Writing<Store>, meshes: Bundle['meshes'], ha
   }
 }
 
-/** Hashes of all meshes that terrain and figures of one's own are made of. */
+/** Hashes of all meshes that terrain, figures and prefabs of one's own are made of. */
 export async function ownMeshes(tx: Pick<Writing<Store>, 'objectStore'>): Promise<readonly string[]> {
   const [pieces, figures] = await Promise.all([tx.objectStore('pieces').getAll(), tx.objectStore('figures').getAll()])
-  return [...pieces.flatMap((piece) => meshesOfPiece(piece)), ...figures.flatMap((figure) => meshesOfFigure(figure))]
+  return [...pieces.flatMap((piece) => meshesOfPiece(piece)), ...figures.flatMap((figure) => meshesOfFigure(figure)), ...prefabMeshes()]
 }
 
 export const meshesOfPiece = ({ mesh, doors = [] }: Pick<KeptPiece, 'mesh' | 'doors'>): readonly string[] => [mesh, ...doors]

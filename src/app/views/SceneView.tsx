@@ -73,7 +73,7 @@ const NO_UNITS: readonly TableUnit[] = []
 const DICE_SEEN_MS = 12_000
 
 function SceneView({ desk, more }: { desk: Desk; more: More }) {
-  const { keeping } = useHost()
+  const { keeping, paste } = useHost()
   const control = useRef<SceneControl | null>(null)
   const [lost, setLost] = useState(false)
   const board = useStore(desk.store.shown, (now) => now.board)
@@ -99,7 +99,7 @@ function SceneView({ desk, more }: { desk: Desk; more: More }) {
   )
   const eye = useMemo((): EyeView | null => eyeLook && { ...eyeLook }, [eyeLook])
 
-  useEffect(() => listenToShortcuts(desk), [desk])
+  useEffect(() => listenToShortcuts(desk, paste), [desk, paste])
   useEffect(() => installHook(desk, keeping, () => control.current), [desk, keeping])
   useEffect(() => {
     if (camera) for (const command of commandsFor(camera)) control.current?.camera(command)

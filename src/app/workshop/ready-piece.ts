@@ -76,9 +76,10 @@ export function entriesOf({ name, kind, bytes, doors = [], area }: ReadyPiece, m
 }
 
 /** The name that a table has its mesh under, or one under which it has none yet. */
-export function meshNamed(meshes: Bundle['meshes'], { name, bytes }: Pick<ReadyPiece, 'name' | 'bytes'>): string {
-  const same = Object.entries(meshes).find(([, each]) => each.length === bytes.length && each.every((value, i) => value === bytes[i]))
-  return same?.[0] ?? `${free(stemOf(name), (stem) => `${stem}.glb` in meshes)}.glb`
+export function meshNamed(meshes: Bundle['meshes'], { name, bytes }: Pick<ReadyPiece, 'name' | 'bytes'>, ending = 'glb'): string {
+  const same = Object.entries(meshes).find(([named, each]) =>
+    named.endsWith(`.${ending}`) && each.length === bytes.length && each.every((value, i) => value === bytes[i]))
+  return same?.[0] ?? `${free(stemOf(name), (stem) => `${stem}.${ending}` in meshes)}.${ending}`
 }
 
 const fine = (value: number) => Math.round(value * 1e3) / 1e3

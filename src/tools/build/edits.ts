@@ -2,8 +2,9 @@ import type { Board, Id, Pose } from '../../core/board'
 import { cos, sin } from '../../core/trigonometry'
 import type { Degrees, Inches } from '../../core/units'
 import { add2, plan, sub2, type Vec2 } from '../../core/vec'
-import { readClip, withClip, clipOf } from '../../table/clip'
+import { withClip, clipOf } from '../../table/clip'
 import { remove } from '../../table/edit'
+import type { TableFile } from '../../table/file'
 import { grouped, setLocked, ungrouped } from '../../table/groups'
 import { unpaired } from '../../table/pairs'
 import type { Desk } from '../desk'
@@ -101,27 +102,33 @@ function besideShift(desk: Desk, things: readonly Thing[]): Vec2 {
   return [along(0, width / 2), along(1, depth / 2)]
 }
 
-/** What is selected, as a text for the clipboard; null, and said, where nothing is. */
-export function copiedText(desk: Desk): string | null {
+/** What is selected, as a table of its own; null, and said, where nothing is. */
+export function copied(desk: Desk): TableFile | null {
   const ids = new Set(picked(desk.now).map(({ id }) => id))
-  if (ids.size > 0) return JSON.stringify(clipOf(desk.file(), ids), null, 1)
+  if (ids.size > 0) return clipOf(desk.file(), ids)
   desk.say('info', 'Select something first')
   return null
 }
 
-/** Puts what the text holds on the table where it stood on its own, or beside it where the same place is taken; then it is selected. */
-export function pasteText(desk: Desk, text: string): void {
-  const clip = readClip(text)
-  if (!clip.ok) return desk.say('error', clip.error)
+/**
+ * Puts what a clip holds on the table where it stood on its own, or beside it where the same place is taken; then it is selected. False, and
+ * said, where the table does not take it. Its meshes are among the table's by then.
+ */
+export function paste(desk: Desk, clip: TableFile): boolean {
   const file = desk.file()
-  const count = clip.value.terrain.length + clip.value.models.length
-  if (count === 0) return desk.say('info', 'There is no terrain and no model on the clipboard')
+  const count = clip.terrain.length + clip.models.length
+  if (count === 0) {
+    desk.say('info', 'There is no terrain and no model on the clipboard')
+    return false
+  }
   const taken = new Set([...file.terrain, ...file.models].map(({ at }) => `${at}`))
   let shift: Vec2 = [0, 0]
-  const things = [...clip.value.terrain, ...clip.value.models]
+  const things = [...clip.terrain, ...clip.models]
   while (things.some(({ at: [x, y, z] }) => taken.has(`${clean(x + shift[0])},${y},${clean(z + shift[1])}`))) shift = [shift[0] + 2, shift[1] + 2]
-  const pasted = withClip(file, clip.value, ontoTable(desk, things.map(({ at }) => [at[0], at[2]]), shift))
-  if (desk.edit(count === 1 ? 'Pasted' : `${count} pasted`, () => pasted.file)) desk.select(pasted.ids)
+  const pasted = withClip(file, clip, ontoTable(desk, things.map(({ at }) => [at[0], at[2]]), shift))
+  const done = desk.edit(count === 1 ? 'Pasted' : `${count} pasted`, () => pasted.file)
+  if (done) desk.select(pasted.ids)
+  return done
 }
 
 /** So that the middle of what is pasted lies on the table. */

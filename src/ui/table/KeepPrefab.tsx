@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { LIMITS } from '../../table/fields'
-import { copiedText } from '../../tools/build/edits'
+import { copied } from '../../tools/build/edits'
 import { useDesk, useHost } from '../desk-context'
 
 /** What is selected, kept under a name for other tables; the same name again is kept in its place. */
@@ -9,10 +9,10 @@ export function KeepPrefab() {
   const { prefabs } = useHost()
   const id = useId()
   const [name, setName] = useState('')
-  const keep = () => {
-    const text = copiedText(desk)
-    if (text === null || name.trim() === '') return
-    const kept = prefabs.keep(name.trim(), text)
+  const keep = async () => {
+    const things = copied(desk)
+    if (things === null || name.trim() === '') return
+    const kept = await prefabs.keep(name.trim(), things)
     desk.say(kept.ok ? 'info' : 'error', kept.ok ? `${name.trim()} is kept: find it in the list to add from` : kept.error)
     if (kept.ok) setName('')
   }
@@ -21,7 +21,7 @@ export function KeepPrefab() {
       className="keep-prefab"
       onSubmit={(event) => {
         event.preventDefault()
-        keep()
+        void keep()
       }}
     >
       <label htmlFor={id} className="soft">Keep as a prefab</label>

@@ -4,7 +4,6 @@ import type { Owner } from '../../core/board'
 import { OWNERS } from '../../core/sides'
 import { PAINT_KINDS, PAINTS } from '../../table/areas'
 import { pieceLine } from '../../table/build-list'
-import { pasteText } from '../../tools/build/edits'
 import type { Desk } from '../../tools/desk'
 import { takePaint } from '../../tools/build/painting'
 import { MODEL_KITS, type Kit } from '../../tools/build/kits'
@@ -106,7 +105,7 @@ function PrefabShelf() {
     <>
       <h3>My prefabs</h3>
       <ul className="prefabs">
-        {kept.map(({ name, text }) => (
+        {kept.map(({ name }) => (
           <li key={name}>
             <button
               type="button"
@@ -114,7 +113,7 @@ function PrefabShelf() {
               onClick={() => desk.transaction.run(() => {
                 if (desk.now.tool !== 'build') desk.choose('build')
                 desk.panel(null)
-                pasteText(desk, text)
+                void prefabs.put(name)
               })}
             >
               {name}

@@ -37,7 +37,7 @@ const mesh = writeGlb(boxMesh([2, 2, 2]))
 const made = { triangles: 12, mesh, picture: null }
 const ROCK = { ...made, name: 'Rock', kind: 'hill', tags: [], size: [2, 2, 2] } as const
 const ANN = { ...made, name: 'Ann', profile: 'Rifles', base: { round: 32 }, body: 'mesh' } as const
-const CRATE = clipText(tableWith([{ id: 'crate', kind: 'obstruction', shape: { box: [2, 2, 2] }, at: [0, 0, 0] }]), new Set(['crate']))
+const CRATE = clipText(tableWith([{ id: 'crate', kind: 'obstruction', shape: { box: [2, 2, 2] }, at: [0, 0, 0] }]))
 
 /** Whatever somebody would not want to lose, each kept once. */
 const KEPT: readonly (readonly [string, () => Promise<unknown>])[] = [
@@ -45,7 +45,7 @@ const KEPT: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['an army list', async () => (await import('../../../src/app/storage/army-store')).keepArmy('mine', ravagedStarArmoury.ready[0]!)],
   ['terrain', async () => (await import('../../../src/app/storage/piece-store')).keepPieces([ROCK])],
   ['figures', async () => (await import('../../../src/app/storage/figure-store')).keepFigures([ANN])],
-  ['a prefab', async () => (await import('../../../src/app/storage/prefab-store')).prefabStore().keep('Yard', CRATE)],
+  ['a prefab', async () => (await import('../../../src/app/storage/prefab-store')).prefabStore().keep('Yard', CRATE, {})],
 ]
 
 describe('the browser is asked not to clear things away', () => {

@@ -36,3 +36,12 @@ export function withoutAt({ positions, indices }: TriangleMesh, which: readonly 
     typeof which === 'string' ? [0, 1, 2].every((k) => heights[3 * t + k] === level) : which.includes(t)
   return { positions, indices: indices.filter((_, side) => !goes(Math.floor(side / 3))) }
 }
+
+/** A hut without a roof, 6 by 6 and 3 tall, its way in 1.8 wide and 2.2 high in the wall at −z, and the leaf that shuts it. */
+export const hutMesh = (): readonly [walls: TriangleMesh, leaf: TriangleMesh] => [
+  joinedMeshes(
+    boxMesh([2.1, 3, 0.4], [-1.95, 0, -2.8]), boxMesh([2.1, 3, 0.4], [1.95, 0, -2.8]), boxMesh([1.8, 0.8, 0.4], [0, 2.2, -2.8]),
+    boxMesh([6, 3, 0.4], [0, 0, 2.8]), boxMesh([0.4, 3, 5.2], [-2.8, 0, 0]), boxMesh([0.4, 3, 5.2], [2.8, 0, 0]),
+  ),
+  boxMesh([1.78, 2.18, 0.16], [0, 0, -2.8]),
+]
