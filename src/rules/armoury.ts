@@ -20,6 +20,8 @@ export interface ArmyUnit {
   readonly group?: number
   /** What was bought for it, by the ids that its card offers; the same id twice is two of it. */
   readonly gear?: readonly string[]
+  /** The name of a figure of the player's own that its models wear; for show alone, and no rule reads it. */
+  readonly figure?: string
 }
 
 /** Something that keeps a list from being played. */

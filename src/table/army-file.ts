@@ -23,6 +23,7 @@ const unit = z.strictObject({
   name: name.exactOptional(),
   group: whole(0, ARMY_LIMITS.groups - 1).exactOptional(),
   gear: list(id, 0, ARMY_LIMITS.gear, 'gear').exactOptional(),
+  figure: name.min(1, { error: 'expected the name of a figure' }).exactOptional(),
 }, { error: 'expected a unit' })
 
 const army = z.strictObject({

@@ -5,7 +5,7 @@ import { ARMY_LIMITS } from './army-file'
 import { issue, quoted, type Issue } from './issue'
 import { nearest } from './nearest'
 
-// An army as one would write it into a message, and read back from one.
+// An army as one would write it into a message, and read back from one: `- Bailiffs "The Watch" as "Knight of Ash" + Rifle (55)`.
 
 const UNASSIGNED = 'Without a group'
 const NUMBER_OF_LINES = 600
@@ -19,9 +19,9 @@ export function formatArmyText(list: ArmyList, armoury: Armoury): string {
   const cost = costOf(list.units, cards)
   const priced = armoury.counts === undefined
   const unitLine = (unit: ArmyUnit): string => {
-    const { profile, name, gear = [] } = unit
+    const { profile, name, gear = [], figure } = unit
     const card = cards.get(profile)
-    const own = name === undefined ? '' : ` ${JSON.stringify(name)}`
+    const own = (name === undefined ? '' : ` ${JSON.stringify(name)}`) + (figure === undefined ? '' : ` as ${JSON.stringify(figure)}`)
     const carried = gear.map((id) => ` + ${card?.gear?.find((offer) => offer.id === id)?.name ?? id}`).join('')
     return `- ${card?.name ?? profile}${own}${carried}${card && priced ? ` (${pointsOf(card, unit)})` : ''}`
   }
@@ -187,6 +187,20 @@ function cutName(text: string): { readonly head: string; readonly name: string |
   return named ? { head: text.slice(0, first).trimEnd(), name: text.slice(first + 1, -1) } : { head: text, name: null }
 }
 
+/** What stands before `as "..."` at the end, and the name of the figure in it; null where there is none. Read from the end, each sign once. */
+function cutFigure(text: string): { readonly head: string; readonly figure: string | null } {
+  const none = { head: text, figure: null }
+  const opening = OPENING[text.at(-1) ?? '']
+  if (opening === undefined) return none
+  let open = text.length - 2
+  while (open >= 0 && (text[open] !== opening || text[open - 1] === '\\')) open--
+  const before = cutEnd(text.slice(0, Math.max(0, open)), isSpace)
+  return /\sas$/i.test(before.slice(-3)) ? { head: cutEnd(before.slice(0, -2), isSpace), figure: text.slice(open + 1, -1) } : none
+}
+
+/** By the quote that closes. */
+const OPENING: Readonly<Record<string, string>> = { '"': '"', '\u201d': '\u201c' }
+
 function readUnit(line: string, reading: Reading, armoury: Armoury): string | null {
   const bare = line.replace(BULLET, '')
   const counted = COUNT.exec(bare)
@@ -195,7 +209,8 @@ function readUnit(line: string, reading: Reading, armoury: Armoury): string | nu
   // A price comes last; a name that itself ends in a number is inside its quotes.
   for (const [attempt, text] of [rest, withoutPrice(rest)].entries()) {
     const [head, carried] = cutGear(text)
-    const { head: called, name } = cutName(head)
+    const { head: worn, figure } = cutFigure(head)
+    const { head: called, name } = cutName(worn)
     const card = findCard(called, reading.faction, armoury)
     if (!card) continue
     const gear = carried.map(plain).map((word) => card.gear?.find((offer) => [plain(offer.id), plain(offer.name)].includes(word))?.id ?? null)
@@ -210,12 +225,13 @@ function readUnit(line: string, reading: Reading, armoury: Armoury): string | nu
       ...(name === null ? {} : { name: unescaped(name).slice(0, ARMY_LIMITS.name) }),
       ...(reading.group === null ? {} : { group: reading.group }),
       ...(gear.length === 0 ? {} : { gear: gear as string[] }),
+      ...(figure === null || figure === '' ? {} : { figure: unescaped(figure).slice(0, ARMY_LIMITS.name) }),
     }
     for (let i = 0; i < many; i++) reading.units.push(unit)
     return null
   }
   const cards = reading.faction ? [...reading.faction.profiles, ...(armoury.hires?.profiles ?? [])] : [...cardsOf(armoury).values()]
-  const wanted = cutName(cutGear(withoutPrice(rest))[0]).head
+  const wanted = cutName(cutFigure(cutGear(withoutPrice(rest))[0]).head).head
   return `there is no unit ${quoted(wanted)}${guess(wanted, cards.map(({ name }) => name))}`
 }
 

@@ -40,3 +40,6 @@ export function parseFigures(source: string): Result<readonly PackedFigure[], re
 
 export const formatFigures = (figures: readonly PackedFigure[]): string =>
   JSON.stringify({ format: FIGURES_FORMAT, version: FIGURES_VERSION, figures }, null, 1)
+
+/** Whether a figure is the one that somebody means by a name: in large or small letters. */
+export const isNamed = (figure: Pick<PackedFigure, 'name'>, name: string): boolean => figure.name.trim().toLowerCase() === name.trim().toLowerCase()

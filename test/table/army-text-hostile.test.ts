@@ -19,6 +19,7 @@ const RUNS: readonly (readonly [what: string, start: string, run: string, end: s
   ['typeset quotes', 'Bailiffs ', '\u201c', 'x'],
   ['quotes that open and spaces', 'Bailiffs ', ' "', ' x'],
   ['figures', 'Bailiffs ', '7', 'x'],
+  ['names of figures', 'Bailiffs', ' as "', '"'],
   ['brackets', 'Bailiffs ', '(', '5'],
   ['prices', 'Bailiffs ', ' (5', 'x'],
   ['plus signs', 'Bailiffs', ' + ', 'x'],

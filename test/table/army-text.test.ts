@@ -42,6 +42,18 @@ describe('armies as text', () => {
     expect(parseArmyPlain('Bear\nMason + axe', toyArmoury, 'red-rain')).toMatchObject({ ok: true, value: { faction: 'stone' } })
   })
 
+  it('a figure of one\'s own stands before the gear, in straight or typeset quotes, with or without a name', () => {
+    const list = toyList([{ profile: 'reed-hand', name: 'Ann "as" Bo', gear: ['axe'], figure: 'Knight + page (2)' }, { profile: 'hired-bear', figure: 'Bear' }])
+    const text = formatArmyText(list, toyArmoury)
+    expect(text.split('\n').slice(7, 9)).toEqual(['- Hand "Ann \\"as\\" Bo" as "Knight + page (2)" + Axe (13)', '- Bear as "Bear" (30)'])
+    expect(parseArmyPlain(text, toyArmoury, 'red-rain')).toEqual({ ok: true, value: list })
+    expect(parseArmyPlain('2x Bear As \u201cThe Old One\u201d - 30 pts', toyArmoury, 'red-rain')).toMatchObject({
+      ok: true, value: { units: [{ profile: 'hired-bear', figure: 'The Old One' }, { profile: 'hired-bear', figure: 'The Old One' }] },
+    })
+    // No figure, but a name.
+    expect(parseArmyPlain('Bear "as"', toyArmoury, 'red-rain')).toMatchObject({ ok: true, value: { units: [{ profile: 'hired-bear', name: 'as' }] } })
+  })
+
   it('every ready list comes back', () => {
     for (const list of armoury.ready) expect(read(formatArmyText(list, armoury))).toEqual({ ok: true, value: asText(list) })
   })

@@ -25,7 +25,8 @@ it('which may be missing: the table opens all the same, and it is told who is dr
   expect(await readMeshes([], 'table.json', table.value, new Map())).toEqual({ ok: true, value: {} })
   expect(lostFigures({ file: table.value, meshes: {} })).toBe('The figure ann.glb is not here: who wears it is drawn as a sculpt.')
   expect(lostFigures({ file: table.value, meshes: { 'ann.glb': new Uint8Array(1) } })).toBeNull()
-  const measured = parseTable({ ...TABLE({ mesh: 'ann.glb' }), models: [{ id: 'a', side: 'A', base: null, body: { mesh: 'ann.glb' }, at: [0, 0, 0] }] })
+  const models = [{ id: 'a', side: 'A', base: null, body: { mesh: 'ann.glb' }, at: [0, 0, 0] }]
+  const measured = parseTable({ ...TABLE({ mesh: 'ann.glb' }), models })
   if (!measured.ok) throw new Error(formatIssues(measured.error))
   const needed = 'table.json: it needs ann.glb; choose both files together'
   expect(await readMeshes([], 'table.json', measured.value, new Map())).toEqual({ ok: false, error: needed })

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../core/result'
 import type { Playable, SetupChoice } from '../../rules/playable'
-import { layGame, type LaidGame } from '../../table/setup/new-game'
+import { layGame, type FiguresNamed, type LaidGame } from '../../table/setup/new-game'
 import type { Bundle, GameBundle } from '../files/bundle'
 import type { Cup } from '../dice/cup'
 import type { Players } from '../../tools/game/players'
@@ -26,9 +26,11 @@ export type GameSource =
 
 export type NewGameWith = Pick<Extract<GameSource, { kind: 'new' }>, 'cup' | 'players'>
 
-/** A new game out of a set-up; the error is everything that keeps it from starting. */
-export function newGame(playable: Playable, choice: SetupChoice, bundle: Bundle, { cup, players }: NewGameWith = {}): Result<GameSource, string> {
-  const laid = layGame(playable, choice, bundle.file)
+/** A new game out of a set-up; the error is everything that keeps it from starting. The meshes of `figures` are among the bundle's. */
+export function newGame(
+  playable: Playable, choice: SetupChoice, bundle: Bundle, { cup, players }: NewGameWith = {}, figures?: FiguresNamed,
+): Result<GameSource, string> {
+  const laid = layGame(playable, choice, bundle.file, figures)
   if (!laid.ok) return fail(laid.error.map((fault) => fault.text).join(' '))
   return ok({
     kind: 'new', playable, laid: laid.value, bundle: { ...bundle, file: laid.value.table }, ...(cup ? { cup } : {}), ...(players ? { players } : {}),

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import { fail, ok } from '../../core/result'
 import { PLAYERS } from '../../bot/players'
 import { armyFragment } from '../../table/army-link'
@@ -14,6 +15,9 @@ import { sourcesOf } from '../files/mesh-files'
 import { chooseFiles, download } from '../files/files'
 import { DEMOS, LIBRARY } from '../files/library'
 import { tableIn } from '../files/open-files'
+import type { KeptFigure } from '../storage/database'
+import { keptFigures } from '../storage/figure-store'
+import { shelfPicture } from '../storage/shelf-store'
 import { fetchKept, ownTables } from '../storage/table-store'
 
 const LARGEST_LIST = 1024 * 1024
@@ -25,6 +29,8 @@ function sourcesFor(meshes: TableMeshes): Sources {
   sourcesWith.set(meshes, sources)
   return sources
 }
+
+const figures = createStore<{ readonly figures: readonly KeptFigure[] | null }>(() => ({ figures: null }))
 
 /** What the set-up pages ask of the app, but to start the game. */
 export const SETUP_PORT: Omit<SetupPort, 'start'> = {
@@ -47,6 +53,9 @@ export const SETUP_PORT: Omit<SetupPort, 'start'> = {
   armies: keptArmies,
   keepArmy,
   dropArmy,
+  figures,
+  loadFigures: () => void keptFigures().catch(() => []).then((found) => figures.setState({ figures: found })),
+  figurePicture: shelfPicture,
   async readText() {
     const [file] = await chooseFiles('.json,.txt')
     if (!file) return null

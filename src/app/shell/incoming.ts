@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../core/result'
+import { SIDES } from '../../core/sides'
 import type { Playable, SetupChoice } from '../../rules/playable'
 import type { Bundle } from '../files/bundle'
 import { chooseFiles } from '../files/files'
@@ -101,9 +102,15 @@ export const openDialog = (): void => void chooseFiles().then(openFiles)
 
 /** Starts a game out of a set-up; the error says what keeps it from starting. */
 export async function playNew(playable: Playable, choice: SetupChoice, bundle: Bundle, more: NewGameWith = {}): Promise<Result<null, string>> {
-  const { newGame } = await import('../sessions/game-source')
-  const game = newGame(playable, choice, bundle, more)
+  const [{ newGame }, worn] = await Promise.all([import('../sessions/game-source'), wornIn(choice, bundle)])
+  const game = newGame(playable, choice, { ...bundle, meshes: worn?.meshes ?? bundle.meshes }, more, worn?.figures)
   if (!game.ok) return fail(game.error)
   putUp(game.value)
   return ok(null)
+}
+
+/** Figures of one's own that the armies wear; null: none. */
+async function wornIn({ armies }: SetupChoice, { meshes }: Bundle) {
+  const names = SIDES.flatMap((side) => armies[side].units.flatMap(({ figure }) => figure ?? []))
+  return names.length === 0 ? null : (await import('../workshop/worn-figures')).wornFigures(names, meshes)
 }

@@ -11,13 +11,16 @@ export interface Ground {
   readonly board: Board
 }
 
-/** Puts positions of a game on a desk. What stays the same from one to the next stays the same object. */
+/** Puts positions of a game on a desk, each unit in the figure that the table has for it. What stays the same from one to the next stays the same object. */
 export function tableOfGame({ file, board }: Ground): (state: BoardState, units: readonly UnitCard[]) => Position {
   const whole = restoring(board)
+  const figures = new Map((file.units ?? []).flatMap(({ id, figure }) => (figure ? [[id, figure] as const] : [])))
   let document: TableFile = { ...file, units: [], models: [] }
   return ({ width, depth, models, pieces }, cards) => {
-    const units = cards.map(({ unit, side, name, profile, sculpt }) =>
-      ({ id: unit, side, name, profile: profile.name, card: profile.card, ...(sculpt === '' ? {} : { look: sculpt }) }))
+    const units = cards.map(({ unit, side, name, profile, sculpt }) => {
+      const figure = figures.get(unit)
+      return { id: unit, side, name, profile: profile.name, card: profile.card, ...(sculpt === '' ? {} : { look: sculpt }), ...(figure && { figure }) }
+    })
     if (firstDifference(units, document.units) !== null) document = { ...document, units }
     return {
       document,

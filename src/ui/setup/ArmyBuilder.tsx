@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ArmyList, Armoury } from '../../rules/armoury'
 import { DialogFrame } from '../parts/DialogFrame'
 import { ArmyExchange } from './ArmyExchange'
@@ -23,6 +23,7 @@ interface ArmyBuilderProps {
 export function ArmyBuilder({ title, list, points, armoury, port, onChange, onClose }: ArmyBuilderProps) {
   // Sorted into groups by itself until the player sorts by hand.
   const [byHand, setByHand] = useState(false)
+  useEffect(() => port.loadFigures(), [port])
   const change = (next: ArmyList) => onChange(byHand ? next : arranged(next, armoury))
   const faction = armoury.factions.find(({ id }) => id === list.faction) ?? armoury.factions[0]!
   const count = countFor(armoury, list, points)
@@ -82,6 +83,7 @@ export function ArmyBuilder({ title, list, points, armoury, port, onChange, onCl
             list={list}
             armoury={armoury}
             report={report}
+            port={port}
             byHand={byHand}
             onByHand={(next) => {
               setByHand(next)

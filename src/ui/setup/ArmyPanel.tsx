@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SideId } from '../../core/board'
 import { RandomStream } from '../../core/random'
 import type { ArmyList, Armoury } from '../../rules/armoury'
 import { muster } from '../../rules/muster'
+import { isNamed } from '../../table/figure-pack'
 import { useStore } from 'zustand'
 import type { SetupPort } from './setup-port'
 import { SideSign } from '../game/parts/SideSign'
@@ -36,6 +37,13 @@ export function ArmyPanel({ side, name, called, onName, list, points, armoury, p
   const faction = armoury.factions.find(({ id }) => id === list.faction)
   const [failed, setFailed] = useState(false)
   const [byLot, setByLot] = useState<ArmyList | null>(null)
+  const figures = useStore(port.figures, (now) => now.figures)
+  const worn = [...new Set(list.units.flatMap(({ figure }) => figure ?? []))]
+  const lost = figures === null ? [] : worn.filter((name) => !figures.some((each) => isNamed(each, name)))
+  const wears = worn.length > 0
+  useEffect(() => {
+    if (wears) port.loadFigures()
+  }, [wears, port])
   const drawOne = () => {
     const wish = { system: list.system, faction: list.faction, points, name: faction?.name ?? list.name }
     const drawn = muster(armoury, wish, new RandomStream(port.freshSeed()))
@@ -88,13 +96,14 @@ export function ArmyPanel({ side, name, called, onName, list, points, armoury, p
       <p className="soft">{faction?.name ?? 'Unknown faction'}</p>
       <CostMeter cost={report.cost} points={points} counts={armoury.counts} />
       <ul className="army-roster">
-        {rosterOf(list, armoury).map(({ key, count, name, role, gear }) => (
+        {rosterOf(list, armoury).map(({ key, count, name, role, gear, figure }) => (
           <li key={key}>
             <span>{count > 1 ? `${count} × ${name}` : name}</span>
-            <span className="soft">{gear.length > 0 ? gear.join(', ') : role}</span>
+            <span className="soft">{gear.length > 0 ? gear.join(', ') : role}{figure !== null && `, as ${figure}`}</span>
           </li>
         ))}
       </ul>
+      {lost.length > 0 && <p className="soft">Not among your figures: {lost.join(', ')}. Sculpts stand there.</p>}
       {report.faults.map(({ rule, text }) => (
         <p key={rule + text} className="fault">
           {text} <span className="soft">{rule}</span>

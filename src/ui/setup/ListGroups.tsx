@@ -1,25 +1,28 @@
 import { cardsOf, pointsOf, type ArmyList, type ArmyReport, type Armoury } from '../../rules/armoury'
 import { Icon } from '../parts/Icon'
+import { FigurePicker } from './FigurePicker'
 import { GearPicker } from './GearPicker'
-import { inGroup, withGear, withGroup, withName, withoutGroup, withoutUnit } from './list-edit'
+import { inGroup, withFigure, withGear, withGroup, withName, withoutGroup, withoutUnit } from './list-edit'
+import type { SetupPort } from './setup-port'
 
 interface ListGroupsProps {
   readonly list: ArmyList
   readonly armoury: Armoury
   readonly report: ArmyReport
+  readonly port: SetupPort
   readonly byHand: boolean
   readonly onByHand: (byHand: boolean) => void
   readonly onChange: (list: ArmyList) => void
 }
 
 /** The units that were taken, under the groups that hold them. */
-export function ListGroups({ list, armoury, report, byHand, onByHand, onChange }: ListGroupsProps) {
+export function ListGroups({ list, armoury, report, port, byHand, onByHand, onChange }: ListGroupsProps) {
   const groups = list.groups.map((id) => armoury.groups.find((group) => group.id === id))
   const loose = list.units.flatMap(({ group }, i) => (group === undefined || !groups[group] ? [i] : []))
   const rows = (indices: readonly number[]) => (
     <ul className="list-units">
       {indices.map((i) => (
-        <UnitRow key={i} index={i} list={list} armoury={armoury} report={report} byHand={byHand} onChange={onChange} />
+        <UnitRow key={i} index={i} list={list} armoury={armoury} report={report} port={port} byHand={byHand} onChange={onChange} />
       ))}
     </ul>
   )
@@ -65,7 +68,7 @@ interface UnitRowProps extends Omit<ListGroupsProps, 'onByHand'> {
   readonly index: number
 }
 
-function UnitRow({ index, list, armoury, report, byHand, onChange }: UnitRowProps) {
+function UnitRow({ index, list, armoury, report, port, byHand, onChange }: UnitRowProps) {
   const unit = list.units[index]!
   const profile = cardsOf(armoury, list.faction).get(unit.profile)
   const name = profile?.name ?? unit.profile
@@ -104,6 +107,9 @@ function UnitRow({ index, list, armoury, report, byHand, onChange }: UnitRowProp
       {profile?.gear && (
         <GearPicker unit={unit.name ?? name} gear={unit.gear ?? []} card={profile} onChange={(gear) => onChange(withGear(list, index, gear))} />
       )}
+      <FigurePicker
+        unit={unit.name ?? name} figure={unit.figure ?? ''} port={port} onChange={(figure) => onChange(withFigure(list, index, figure))}
+      />
       {faults.map(({ rule, text }) => (
         <p key={rule + text} className="fault">
           {text} <span className="soft">{rule}</span>

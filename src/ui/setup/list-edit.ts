@@ -1,4 +1,4 @@
-import type { ArmyList, Armoury } from '../../rules/armoury'
+import type { ArmyList, ArmyUnit, Armoury } from '../../rules/armoury'
 
 /** Changes to a list, each a new one. Units keep their groups unless the groups no longer fit. */
 
@@ -12,24 +12,25 @@ export const withoutUnit = (list: ArmyList, index: number): ArmyList => ({
   units: list.units.filter((_, i) => i !== index),
 })
 
-/** An empty name gives the profile's own back. */
-export const withName = (list: ArmyList, index: number, name: string): ArmyList => ({
+/** The unit with that said of it, or with undefined nothing. */
+const withSaid = <K extends 'name' | 'gear' | 'figure' | 'group'>(list: ArmyList, index: number, key: K, said: ArmyUnit[K] | undefined): ArmyList => ({
   ...list,
-  units: list.units.map((unit, i) => {
+  units: list.units.map((unit, i): ArmyUnit => {
     if (i !== index) return unit
-    const { name: _, ...rest } = unit
-    return name.trim() === '' ? rest : { ...rest, name: name.slice(0, 60) }
+    const { [key]: _, ...rest } = unit
+    return { ...(rest as ArmyUnit), ...(said !== undefined && { [key]: said }) }
   }),
 })
 
-export const withGear = (list: ArmyList, index: number, carried: readonly string[]): ArmyList => ({
-  ...list,
-  units: list.units.map((unit, i) => {
-    if (i !== index) return unit
-    const { gear: _, ...rest } = unit
-    return carried.length === 0 ? rest : { ...rest, gear: carried }
-  }),
-})
+/** An empty name gives the profile's own back. */
+export const withName = (list: ArmyList, index: number, name: string): ArmyList =>
+  withSaid(list, index, 'name', name.trim() === '' ? undefined : name.slice(0, 60))
+
+export const withGear = (list: ArmyList, index: number, carried: readonly string[]): ArmyList =>
+  withSaid(list, index, 'gear', carried.length === 0 ? undefined : carried)
+
+/** An empty name gives the usual figure back. */
+export const withFigure = (list: ArmyList, index: number, figure: string): ArmyList => withSaid(list, index, 'figure', figure === '' ? undefined : figure)
 
 export const withGroup = (list: ArmyList, group: string): ArmyList => ({ ...list, groups: [...list.groups, group] })
 
@@ -42,14 +43,7 @@ export const withoutGroup = (list: ArmyList, index: number): ArmyList => ({
   ),
 })
 
-export const inGroup = (list: ArmyList, index: number, group: number | null): ArmyList => ({
-  ...list,
-  units: list.units.map((unit, i) => {
-    if (i !== index) return unit
-    const { group: _, ...rest } = unit
-    return group === null ? rest : { ...rest, group }
-  }),
-})
+export const inGroup = (list: ArmyList, index: number, group: number | null): ArmyList => withSaid(list, index, 'group', group ?? undefined)
 
 /** Another faction has other units. */
 export const ofFaction = (list: ArmyList, faction: string): ArmyList => ({ ...list, faction, groups: [], units: [] })

@@ -31,6 +31,11 @@ export interface SetupPort {
   /** Settles with whether the browser keeps it beyond this page. */
   keepArmy(key: string, list: ArmyList): Promise<boolean>
   dropArmy(key: string): void
+  /** Figures of the player's own, kept in this browser, the last one first; null until `loadFigures` has read them. */
+  readonly figures: StoreApi<{ readonly figures: readonly OwnFigure[] | null }>
+  loadFigures(): void
+  /** As a data address; null: there is none. */
+  figurePicture(key: string): Promise<string | null>
   /** The text of a file that the player chooses; null when the dialog was closed. */
   readText(): Promise<{ readonly name: string; readonly text: string } | null>
   copy(text: string): Promise<boolean>
@@ -80,6 +85,11 @@ export interface KeptArmy {
   /** A link brought it; what is kept of one's own does not touch it. */
   readonly shared: boolean
   readonly list: ArmyList
+}
+
+export interface OwnFigure {
+  readonly key: string
+  readonly name: string
 }
 
 export interface GeneratedTable {

@@ -4,6 +4,9 @@ import { DoctorWork } from '../../../src/app/workers/doctor-work'
 import type { NewFigure } from '../../../src/app/storage/figure-store'
 import { writeGlb } from '../../../src/geometry/solid/mesh-glb-write'
 import { strToU8 } from 'fflate'
+import type { Playable } from '../../../src/rules/playable'
+import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
+import { readyArmies } from '../../../src/table/setup/deal'
 import { boxMesh } from '../../geometry/doctor/defects'
 import { newPages } from './browser'
 
@@ -18,6 +21,8 @@ const page = async () => ({
   ...(await import('../../../src/app/storage/pen')),
   ...(await import('../../../src/app/workshop/my-figures')),
   ...(await import('../../../src/app/sessions/own-figures')),
+  ...(await import('../../../src/app/sessions/game-source')),
+  ...(await import('../../../src/app/workshop/worn-figures')),
   ...(await import('../../../src/app/files/library')),
 })
 const KEY = 'own-figures'
@@ -111,4 +116,33 @@ it('taken in hand it comes with its meshes under names that the table has free, 
   } })
   expect(meshes['old-ann-2.glb']).toEqual(glb(1))
   expect(await ownFigures({}).kit('gone', 'A', 1)).toEqual({ ok: false, error: 'That figure: its mesh is no longer there' })
+})
+
+it('units of an army wear the figures that its list names, whose meshes go with the game; one that is not here has a name without a mesh', async () => {
+  const { keepFigures, wornFigures, newGame, emptyTable } = await page()
+  await keepFigures([figure('Ann', 1), figure('Bo', 2)])
+  const playable = ravagedStarPlayable as unknown as Playable
+  const ready = readyArmies(playable, 300)
+  const dressed = (names: readonly (string | undefined)[]) =>
+    ({ ...ready.A, units: ready.A.units.map((unit, i) => (names[i] === undefined ? unit : { ...unit, figure: names[i] })) })
+  const armies = { A: dressed(['ANN ', undefined, 'Gone', 'Ann']), B: ready.B }
+  const meshes = { 'ann.glb': glb(7), 'gone.glb': glb(8) }
+  const worn = await wornFigures(['ANN ', 'Gone', 'Ann'], meshes)
+  expect(Object.keys(worn.meshes)).toEqual(['ann.glb', 'gone.glb', 'ann-2.glb'])
+  expect(worn.meshes['ann-2.glb']).toEqual(glb(1))
+  const bundle = { file: { ...emptyTable('ravaged-star'), table: { width: 36, depth: 36 } }, meshes: worn.meshes }
+  const choice = { points: 300, scenario: playable.guide.scenarios[0]!.id, width: 36, depth: 36, armies, quick: false }
+  const game = newGame(playable, choice, bundle, {}, worn.figures)
+  if (!game.ok || game.value.kind !== 'new') throw new Error(game.ok ? game.value.kind : game.error)
+  const { options, table } = game.value.laid
+  const ids = (options as { units: readonly { id: string }[] }).units.map(({ id }) => id)
+  const wears = (mesh: string) => ({ mesh, unit: 'm', up: 'y' })
+  expect(table.units).toEqual([
+    { id: ids[0], side: 'A', figure: wears('ann-2.glb') },
+    { id: ids[2], side: 'A', figure: wears('gone-2.glb') },
+    { id: ids[3], side: 'A', figure: wears('ann-2.glb') },
+  ])
+  // What a list says of its looks is nothing to the rules.
+  const plain = newGame(playable, { ...choice, armies: ready }, bundle)
+  expect(plain).toMatchObject({ ok: true, value: { laid: { options } } })
 })

@@ -50,7 +50,8 @@ describe('prefabs kept in the browser', () => {
 
   it('what is no prefab is left out, too much is refused, and a browser that keeps nothing says so', async () => {
     const { prefabStore } = await storage()
-    kept.set('sightline.prefabs', JSON.stringify([{ name: 'Yard', text: TEXT }, { name: 'Odd', text: '{}' }, { name: 'Old', text: TEXT, meshes: [7] }, 7, null]))
+    const odd = [{ name: 'Odd', text: '{}' }, { name: 'Old', text: TEXT, meshes: [7] }, 7, null]
+    kept.set('sightline.prefabs', JSON.stringify([{ name: 'Yard', text: TEXT }, ...odd]))
     expect(prefabStore().state.getState().kept.map(({ name }) => name)).toEqual(['Yard'])
     kept.set('sightline.prefabs', '{')
     const store = prefabStore()

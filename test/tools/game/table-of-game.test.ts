@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBoard, without, withPieces } from '../../../src/rules/engine/board'
+import type { UnitCard } from '../../../src/rules/playable'
 import { toBoard } from '../../../src/table/board'
 import type { TableFile } from '../../../src/table/file'
 import { toFile } from '../../../src/table/from-board'
@@ -38,6 +39,15 @@ describe('a position of a game as a table', () => {
     expect(before.document).toBe(document)
     expect(before.board.pieces[0]).toBe(ground.board.pieces[0])
     expect(toFile(before.document, before.board).terrain).toBe(FILE.terrain)
+  })
+
+  it('a unit stands in the figure that the table has for it, and the others in none', () => {
+    const figure = { mesh: 'knight.glb', unit: 'm' } as const
+    const file: TableFile = { ...FILE, units: [{ id: 'a-knights-1', side: 'A', figure }] }
+    const board = resolved(file)
+    const card = (unit: string) => ({ unit, side: 'A', name: unit, sculpt: '', profile: { name: 'Knights', card: {} } }) as unknown as UnitCard
+    const { document } = tableOfGame({ file, board })(readBoard(board), [card('a-knights-1'), card('a-knights-2')])
+    expect(document.units?.map((unit) => [unit.id, unit.figure])).toEqual([['a-knights-1', figure], ['a-knights-2', undefined]])
   })
 
   it('follows pieces that the game moves, brings and takes away, into the file too', () => {
