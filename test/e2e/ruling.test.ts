@@ -6,6 +6,7 @@ import type { SightlineHook } from '../../src/app/sessions/hook'
 import { formatTableText } from '../../src/table/format'
 import { run } from '../../src/referee/run'
 import { axeFaults } from './axe'
+import { hear, heard } from './hear'
 import { paint } from './paint-on-demand'
 import { expectClean, openPage } from './shared'
 import { type TablePage, WALLED } from './table-page'
@@ -69,8 +70,9 @@ describe('the ruling room', () => {
     await t.close()
   })
 
-  it('is asked and read by keyboard: verdict, models, proof, other systems, and the words of the referee', async () => {
+  it('is asked and read by keyboard: verdict, models, proof, other systems, the words of the referee; its verdict is announced once', async () => {
     const { keyboard } = t.page
+    await hear(t.page)
     const room = await ask(t)
     const card = await t.now((now) => now.cards[0] ?? null)
     expect(card).toMatchObject({ ruling: { verdict: 'blocked' } })
@@ -86,6 +88,8 @@ describe('the ruling room', () => {
     await keyboard.press('ArrowRight')
     const words = await refereeWords(await t.file(), card!.from, card!.target)
     await expect.poll(async () => (await room.locator('.ruling-text').innerText()).trim()).toBe(words)
+    const verdicts = (await heard(t.page)).filter(({ text }) => /Blocked/.test(text))
+    expect(verdicts).toEqual([{ log: 'What is ruled', text: expect.stringMatching(/^Sergeant to Raider: Blocked, \d\.\d\d″$/) as string }])
   })
 
   it('tells what would change it, and shows it as a ghost', async () => {
@@ -99,6 +103,7 @@ describe('the ruling room', () => {
 
   it('follows while the wall is dragged away', async () => {
     await ask(t)
+    await hear(t.page)
     await t.page.keyboard.press('b')
     await t.fromAbove()
     await t.drag('wall', [3, 0, 4], [7, 0, 8])
@@ -108,6 +113,10 @@ describe('the ruling room', () => {
     await expect.poll(() => verdictOf(t)).toBe('clear')
     await t.page.keyboard.press('Control+z')
     await expect.poll(() => verdictOf(t)).toBe('blocked')
+    const told = (await heard(t.page)).flatMap(({ log, text }) => (log === 'What is ruled' ? [text.replace(/, [\d.]+″$/, '')] : []))
+    // On its way the wall is cover for a while, if a step ends there.
+    expect(told.slice(-2)).toEqual(['Sergeant to Raider: Clear, no cover', 'Sergeant to Raider: Blocked'])
+    expect(told.filter((line, i) => line === told[i - 1])).toEqual([])
   })
 
   it('gives a link that opens fresh with the same verdict and view', async () => {

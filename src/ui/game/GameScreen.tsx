@@ -23,6 +23,7 @@ import { RulesDialog } from './RulesDialog'
 import { ScreenProvider } from './screen-state'
 import { SideColumn } from './SideColumn'
 import { SummaryDialog } from './SummaryDialog'
+import { VerdictAnnouncer } from '../ruling/VerdictAnnouncer'
 import { FirstGameCard } from '../teach/FirstGameCard'
 import { PrimerDialog } from '../teach/PrimerDialog'
 import { TermLayer } from '../teach/TermLayer'
@@ -68,6 +69,7 @@ export function GameScreen({ children }: { children: ReactNode }) {
         </div>
       </div>
       <Announcer />
+      <VerdictAnnouncer />
       <TokenCard />
       <BackDialog />
       <RulesDialog />

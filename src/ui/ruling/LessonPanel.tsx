@@ -74,7 +74,7 @@ export function LessonPanel({ lesson }: { lesson: Lesson }) {
         })}
       </p>
       {answer?.ruling && <p className={`lesson-answer verdict-${answer.ruling.verdict}`}>{answerWords(dispute, answer.ruling)}</p>}
-      {/* The ruling beside it announces the verdict. */}
+      {/* The verdict itself is told where all are. */}
       <p className="lesson-told" role="status">
         {answer && (
           <>

@@ -120,7 +120,7 @@ function Ruled({ view }: { view: RulingView }) {
 function Verdict({ view }: { view: RulingView | null }) {
   const verdict = view && (view.measuring.length === 0 || view.ruling.verdict === 'clear') ? view.ruling.verdict : null
   return (
-    <p className={verdict ? `verdict-large verdict-${verdict}` : 'verdict-large'} data-verdict={verdict ?? 'measuring'} role="status">
+    <p className={verdict ? `verdict-large verdict-${verdict}` : 'verdict-large'} data-verdict={verdict ?? 'measuring'}>
       <Icon name={verdict ?? 'tape'} />
       {!view || !verdict ? 'Measuring…' : view.measuring.length > 0 ? VERDICT_WORDS[verdict] : headlineOf(view.ruling)}
     </p>

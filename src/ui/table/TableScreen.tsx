@@ -3,6 +3,7 @@ import { useNow } from '../desk-context'
 import { FirstHint } from './FirstHint'
 import { HelpDialog } from '../dialogs/HelpDialog'
 import type { Lesson } from '../ruling/LessonPanel'
+import { VerdictAnnouncer } from '../ruling/VerdictAnnouncer'
 import { Later, LibraryDialog, MirrorDialog, PaperDialog, ShareDialog, StrewDialog } from './later'
 import { LinesDialog } from './LinesDialog'
 import { KeepingBar } from '../parts/KeepingBar'
@@ -33,6 +34,7 @@ export function TableScreen({ lesson, children }: { lesson: Lesson | null; child
           <StatusLine />
         </div>
       </div>
+      <VerdictAnnouncer />
       <HelpDialog />
       <SettingsDialog />
       <LinesDialog />
