@@ -19,7 +19,7 @@ export interface Hanging {
   x: number
   y: number
   shown: boolean
-  /** Set by `placePills`: how long the line is that leads from its anchor to it, in pixels; 0 for none, where it hangs beside it. */
+  /** Set by `placePills`: how long the line is that leads from its anchor to it, in pixels; 0 for none, where it hangs beside it and nobody else. */
   led: number
 }
 
@@ -38,13 +38,21 @@ const WAYS: readonly (readonly [number, number])[] = [
   [0, -1], [0.7, -0.7], [-0.7, -0.7], [1, 0], [-1, 0], [0.7, 0.7], [-0.7, 0.7], [0, 1], [0.4, -0.9], [-0.4, -0.9], [0.9, -0.4], [-0.9, -0.4],
 ]
 const FAR: readonly Slot[] = [38, 66, 100, 142].flatMap((gap) => WAYS.map(([x, y]): Slot => [Math.sign(x), Math.sign(y), x * gap, y * gap]))
-const SLOTS: readonly Slot[] = [...BESIDE, ...FAR]
-/** A pill that hangs farther from its anchor is led there by a line. */
+/** In a crowd that leaves none of these free: wherever its middle may lie on a grid of `STEP` pixels within `FARTHEST` of its anchor, the nearest first. */
+export const STEP = 16
+export const FARTHEST = 240
+const ACROSS = Math.floor(FARTHEST / STEP)
+const ANYWHERE: readonly Slot[] = Array.from({ length: (2 * ACROSS + 1) ** 2 }, (_, i): Slot =>
+  [0, 0, STEP * ((i % (2 * ACROSS + 1)) - ACROSS), STEP * (Math.floor(i / (2 * ACROSS + 1)) - ACROSS)],
+).filter(([, , x, y]) => x * x + y * y <= FARTHEST * FARTHEST).sort((a, b) => a[2] * a[2] + a[3] * a[3] - b[2] * b[2] - b[3] * b[3])
+const SLOTS: readonly Slot[] = [...BESIDE, ...FAR, ...ANYWHERE]
+/** A pill that hangs farther from its anchor is led there by a line; so is one that is nearer to a figure which is not its own. */
 const LED = GAP + 6
 
 /**
  * Hangs the pills round their anchors in the order given, none over another, over `avoid` or out of `room`; each keeps its last
- * slot as long as that is free, so nothing jumps to and fro. One with no free slot hangs where it covers least and is still shown.
+ * slot as long as that is free, so nothing jumps to and fro. One that finds no free place within `FARTHEST` hangs where it covers least and is still
+ * shown.
  * Nothing is allocated.
  */
 export function placePills(pills: readonly Hanging[], room: Box, avoid: readonly Box[]): void {
@@ -53,10 +61,10 @@ export function placePills(pills: readonly Hanging[], room: Box, avoid: readonly
     pill.shown = pill.seen
     pill.led = 0
     if (!pill.seen) continue
-    if (pill.slot < 0 || covered(pills, i, pill.slot, room, avoid) > 0) {
+    if (pill.slot < 0 || covered(pills, i, pill.slot, room, avoid, 0) > 0) {
       let [best, least] = [0, Infinity]
       for (let s = 0; s < SLOTS.length && least > 0; s++) {
-        const covers = covered(pills, i, s, room, avoid)
+        const covers = covered(pills, i, s, room, avoid, least)
         if (covers < least) [best, least] = [s, covers]
       }
       hang(pill, best)
@@ -66,16 +74,27 @@ export function placePills(pills: readonly Hanging[], room: Box, avoid: readonly
         pill.y = Math.round(Math.max(room.y, Math.min(room.y + room.h - pill.h, pill.y)))
       }
     }
-    const off = offFrom(pill)
-    pill.led = off > LED ? off : 0
+    const off = offFrom(pill, pill.anchorX, pill.anchorY)
+    pill.led = off > LED || isNearerToAnother(pill, off, avoid) ? off : 0
   }
 }
 
-/** How far the pill's rim is from its anchor; 0 where it lies over it. */
-function offFrom({ anchorX, anchorY, x, y, w, h }: Hanging): number {
-  const dx = Math.max(x - anchorX, 0, anchorX - x - w)
-  const dy = Math.max(y - anchorY, 0, anchorY - y - h)
+/** How far a box's rim is from a point, or from one that is so wide and high; 0 where it lies over it. */
+function offFrom({ x, y, w, h }: Box, px: number, py: number, wide = 0, high = 0): number {
+  const dx = Math.max(x - px - wide, 0, px - x - w)
+  const dy = Math.max(y - py - high, 0, py - y - h)
   return Math.sqrt(dx * dx + dy * dy)
+}
+
+/** Whether a figure that is not its own is nearer to the pill than its anchor, so that one might take it for that one's. */
+function isNearerToAnother(pill: Hanging, off: number, figures: readonly Box[]): boolean {
+  let [own, least] = [-1, LED]
+  for (let k = 0; k < figures.length; k++) {
+    const away = offFrom(figures[k]!, pill.anchorX, pill.anchorY)
+    if (away < least) [own, least] = [k, away]
+  }
+  for (let k = 0; k < figures.length; k++) if (k !== own && offFrom(figures[k]!, pill.x, pill.y, pill.w, pill.h) < off) return true
+  return false
 }
 
 function hang(pill: Hanging, slot: number): void {
@@ -84,14 +103,17 @@ function hang(pill: Hanging, slot: number): void {
   pill.y = Math.round(pill.anchorY + s[1] * pill.h * 0.5 + s[3] - pill.h / 2)
 }
 
-/** Pixels of other pills, of what is to be avoided and of what lies out of the room that it would cover there; it then hangs there. */
-function covered(pills: readonly Hanging[], i: number, slot: number, room: Box, avoid: readonly Box[]): number {
+/**
+ * Pixels of other pills, of what is to be avoided and of what lies out of the room that it would cover there, or as many as are more than `enough`; it
+ * then hangs there.
+ */
+function covered(pills: readonly Hanging[], i: number, slot: number, room: Box, avoid: readonly Box[], enough: number): number {
   const pill = pills[i]!
   hang(pill, slot)
   const inside = overlap(pill, room.x, room.y, room.w, room.h)
   let sum = OUTSIDE * (pill.w * pill.h - inside)
-  for (let k = 0; k < avoid.length; k++) sum += overlap(pill, avoid[k]!.x, avoid[k]!.y, avoid[k]!.w, avoid[k]!.h)
-  for (let k = 0; k < i; k++) {
+  for (let k = 0; k < avoid.length && sum <= enough; k++) sum += overlap(pill, avoid[k]!.x, avoid[k]!.y, avoid[k]!.w, avoid[k]!.h)
+  for (let k = 0; k < i && sum <= enough; k++) {
     const other = pills[k]!
     if (other.shown) sum += OTHER * overlap(pill, other.x - 3, other.y - 3, other.w + 6, other.h + 6)
   }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Vec3 } from '../../../src/core/vec'
 import { MOST_PILLS, pathPills, pillsOf, tenths } from '../../../src/scene/overlays/pills'
-import { placePills, type Box, type Hanging } from '../../../src/scene/overlays/place-pills'
+import { FARTHEST, placePills, STEP, type Box, type Hanging } from '../../../src/scene/overlays/place-pills'
 import { halfway } from '../../../src/scene/overlays/strokes'
 import type { Overlay } from '../../../src/tools/overlay'
 
@@ -115,12 +115,52 @@ describe('where pills hang', () => {
         const own = figures[i]!
         const dx = Math.max(pill.x - pill.anchorX, 0, pill.anchorX - pill.x - pill.w)
         const dy = Math.max(pill.y - pill.anchorY, 0, pill.anchorY - pill.y - pill.h)
-        if (Math.hypot(dx, dy) > 20) expect(pill.led).toBeCloseTo(Math.hypot(dx, dy))
+        // Nobody takes it for another's: it is nearer to its own figure than to any other, or a line leads there.
+        const off = Math.hypot(dx, dy)
+        const near = Math.min(...figures.filter((figure) => figure !== own).map(({ x, y, w, h }) =>
+          Math.hypot(Math.max(x - pill.x - pill.w, 0, pill.x - x - w), Math.max(y - pill.y - pill.h, 0, pill.y - y - h))))
+        if (off > 20 || near < off) expect(pill.led).toBeCloseTo(off)
         else expect(pill.led).toBe(0)
         // Its line, if it has one, begins at its own figure.
         expect(pill.anchorX > own.x && pill.anchorX < own.x + own.w).toBe(true)
       })
     }), { seed: SEED, numRuns: 200 })
+  })
+
+  test(`in a crowd a label covers another's figure or label only where no place within ${FARTHEST} px is free, by looking at each (seed ${SEED})`, () => {
+    const upTo = (min: number, max: number) => fc.integer({ min, max })
+    const figure = fc.record({ x: upTo(-20, 400), y: upTo(-20, 300), w: upTo(12, 60), h: upTo(30, 110) })
+    const small: Box = { x: 10, y: 20, w: 420, h: 320 }
+    let [free, full] = [0, 0]
+    fc.assert(fc.property(fc.array(figure, { minLength: 4, maxLength: 26 }), fc.array(upTo(40, 130), { minLength: 4, maxLength: 26 }), (figures, wide) => {
+      const pills = figures.slice(0, wide.length).map(({ x, y, w }, i) => hanging(x + w / 2, y + 4, wide[i]))
+      placePills(pills, small, figures)
+      pills.forEach((pill, i) => {
+        const before = [...figures, ...pills.slice(0, i).map(({ x, y, w, h }) => ({ x: x - 3, y: y - 3, w: w + 6, h: h + 6 }))]
+        const isFree = (x: number, y: number) => {
+          const box = { x, y, w: pill.w, h: pill.h }
+          const inside = x >= small.x && y >= small.y && x + pill.w <= small.x + small.w && y + pill.h <= small.y + small.h
+          return inside && !before.some((other) => clash(box, other))
+        }
+        if (isFree(pill.x, pill.y)) {
+          free++
+          return
+        }
+        full++
+        // Any free place with half a step of free places about it would hold one of the grid.
+        const [cx, cy] = [pill.anchorX - pill.w / 2, pill.anchorY - pill.h / 2]
+        for (let dx = -FARTHEST; dx <= FARTHEST; dx += STEP / 2) {
+          for (let dy = -FARTHEST; dy <= FARTHEST; dy += STEP / 2) {
+            if (Math.hypot(dx, dy) > FARTHEST - STEP) continue
+            const [x, y] = [Math.round(cx + dx), Math.round(cy + dy)]
+            const around = [-1, 0, 1].flatMap((u) => [-1, 0, 1].map((v) => [x + (u * STEP) / 2, y + (v * STEP) / 2] as const))
+            expect(around.every(([px, py]) => isFree(px, py)), `${i}: free at ${x}, ${y}`).toBe(false)
+          }
+        }
+      })
+    }), { seed: SEED, numRuns: 60 })
+    // Both happen.
+    expect(Math.min(free, full)).toBeGreaterThan(10)
   })
 
   test('two guards side by side: 54 % by the one, 83 % by the other', () => {
