@@ -27,7 +27,8 @@ export function gameFocus(board: Board, now: GameNow, lit: readonly Overlay[] = 
     return { key: `done ${now.play.record.entries.length} ${doing.things.join(' ')}`, acts, about: things, points: doing.path?.points ?? [] }
   }
   if (tumbles(now.dice, now.settings.dice) || !question || !form) return 'stay'
-  const asked = present(board, now, thingsAsked(now).map(({ id }) => id))
+  // What may not be answered may lie anywhere: beside it what may would be small.
+  const asked = present(board, now, thingsAsked(now).filter(({ rows }) => rows.some(({ refused }) => refused === null)).map(({ id }) => id))
   const acting = form.form === 'path' ? [form.model, ...(form.body ?? [])] : membersOf(board, status.active ?? question.span?.unit)
   const hinted = waysHinted(now)
   const points = [...(form.form === 'path' ? roundAbout(board, form.model, form.allowance) : placesOf(now)), ...hinted]

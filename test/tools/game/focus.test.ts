@@ -32,10 +32,10 @@ describe('what a game is about', () => {
     expect(focusOf(t)).toMatchObject({ key: focus.key })
   })
 
-  it('is what one may press to answer, models, units and pieces', async () => {
+  it('is what one may press to answer, models and pieces, and nothing that is refused: it may lie at the other end of the table', async () => {
     const t = await GameTable.of(table)
     expect(t.now.form?.form).toBe('subset')
-    expect(focusOf(t)).toMatchObject({ about: ['b1', 'b2', 'crate', 'a1', 'a2'], acts: ['b1', 'b2', 'crate', 'a1', 'a2'] })
+    expect(focusOf(t)).toMatchObject({ about: ['b1', 'b2', 'crate'], acts: ['b1', 'b2', 'crate'] })
   })
 
   it('is where hints lead as well, once they are there', async () => {

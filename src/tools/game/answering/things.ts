@@ -34,9 +34,9 @@ export function thingsAsked({ form, sheet }: Pick<GameNow, 'form' | 'sheet'>): r
       add(thing ?? sheetRow(id)?.thing, { id, text, refused: refused ?? null })
     }
   } else if (form?.form === 'counts') {
-    for (const { id, text } of form.rows) {
+    for (const { id, text, refused } of form.rows) {
       const row = sheetRow(id)
-      add(row?.thing, { id, text, refused: row?.refused ?? null })
+      add(row?.thing, { id, text, refused: refused ?? row?.refused ?? null })
     }
   }
   return [...things].map(([id, rows]) => ({ id, rows }))
