@@ -164,8 +164,9 @@ function Start({ left, games, notice }: StartProps) {
       notice={notice}
       update={waits ? { open, take: () => void takeUpdate() } : null}
       onOpen={openDialog}
-      games={games.map(({ system, name, about, solo, learn }) => ({
+      games={games.map(({ system, name, pitch, about, solo, learn }) => ({
         name,
+        pitch,
         about,
         href: hrefOf({ kind: 'play', system }),
         quick: hrefOf({ kind: 'quick', system }),

@@ -11,6 +11,8 @@ export interface SystemEntry {
 }
 
 export interface GameEntry {
+  /** What sort of game it is, for somebody who has never heard of it: two short sentences. */
+  readonly pitch: string
   /** How many scenarios there are to choose from. */
   readonly scenarios: number
   /** What a game takes: of the smallest size, and of the largest. */

@@ -3,7 +3,7 @@ import type { SightlineHook } from '../../src/app/sessions/hook'
 import { axeFaults } from './axe'
 import { expectEnd } from './game-end'
 import { momentOf, nextQuestion, passUntil, settle } from './game-page'
-import { generator, tap } from './hurried-hand'
+import { generator, standing, tap } from './hurried-hand'
 import { walkThrough } from './newcomer'
 import { expectClean, openPage } from './shared'
 import type { TablePage } from './table-page'
@@ -45,7 +45,9 @@ describe('a whole game of Red Rain', () => {
     expect(walked.ended, walked.last).toBe(true)
     // A curtain at the secret stacks alone: of both sides, in each of three rounds.
     expect([walked.dialogs, walked.asked.get('Stack your cards: the first is flipped first.')]).toEqual([6, 6])
-    await expectEnd(t, 'VP', ['Round 3'])
+    // How the points came, round by round, where anybody has one.
+    const scored = (await standing(page)).scores.some((score) => score > 0)
+    await expectEnd(t, 'VP', [scored ? 'Round 3' : 'A draw'])
   })
 })
 

@@ -37,7 +37,7 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
       const left = await leftHere()
       const begun = loadFirstGames()
       const games = ENTRIES.flatMap(({ id, name, game }): readonly GameOffered[] => (
-        game ? [{ system: id, name, about: aboutGame(game), solo: game.solo, learn: game.taught ? learnt(begun[id]) : null }] : []
+        game ? [{ system: id, name, pitch: game.pitch, about: aboutGame(game), solo: game.solo, learn: game.taught ? learnt(begun[id]) : null }] : []
       ))
       if (wanted()) show({ kind: 'start', left, games })
       return

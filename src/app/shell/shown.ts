@@ -33,6 +33,7 @@ export interface WorkshopUp {
 export interface GameOffered {
   readonly system: string
   readonly name: string
+  readonly pitch: string
   readonly about: string
   readonly solo: boolean
   readonly learn: 'new' | 'begun' | 'done' | null

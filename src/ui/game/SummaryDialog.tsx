@@ -109,10 +109,10 @@ export function Summary() {
         </>
       )}
       {record.version > 2 && !isByHand(record) && (
-        <>
-          <h3>The dice</h3>
+        <details className="summary-dice">
+          <summary>The dice: what each side put in, for anybody to check</summary>
           <Seals pledge={pledgeAt(record)} told={record.told ?? {}} />
-        </>
+        </details>
       )}
       <div className="dialog-foot">
         <button type="button" className="button" onClick={() => host.leave()}>
@@ -133,18 +133,18 @@ export function Summary() {
             Analysis
           </button>
         )}
-        <button type="button" className="button" onClick={() => host.rematch()}>
-          Rematch
-        </button>
         <button
           type="button"
-          className="button solid"
+          className="button"
           onClick={() => {
             screen.set({ dialog: null, replaying: true })
             game.show(1)
           }}
         >
           Replay
+        </button>
+        <button type="button" className="button solid" onClick={() => host.rematch()}>
+          Rematch
         </button>
       </div>
     </div>

@@ -13,7 +13,7 @@ export function TopLine() {
   const game = useGame()
   const screen = useScreen()
   const status = useGameNow((now) => now.status)
-  const [round, ...more] = [...status.title.split(' · '), status.phase].filter((part) => part !== '')
+  const [round, ...scenario] = status.title.split(' · ')
   const undoes = useGameNow((now) => now.undoes)
   const redoes = useGameNow((now) => now.redoes)
   const cards = useWords().tokens.are === 'cards'
@@ -23,12 +23,13 @@ export function TopLine() {
         <a className="wordmark" href="#/" title="Start page; the game is kept">
           Sightline
         </a>
-        <h1>
+        <h1 title={[status.title, status.phase].filter(Boolean).join(' · ')}>
           {round}
-          {more.length > 0 && (
+          {scenario.length > 0 && <span className="soft game-scenario"> · {scenario.join(' · ')}</span>}
+          {status.phase !== '' && (
             <span className="soft game-phase">
               <span> · </span>
-              <Termed text={more.join('\u00a0· ')} />
+              <Termed text={status.phase} />
             </span>
           )}
         </h1>

@@ -8,7 +8,7 @@ export interface LearnDoor {
 }
 
 interface LearnByPlayingProps {
-  readonly games: readonly { readonly name: string; readonly learn: LearnDoor | null }[]
+  readonly games: readonly { readonly name: string; readonly pitch: string; readonly learn: LearnDoor | null }[]
   /** Nothing was ever left here: whoever comes has hardly played. */
   readonly first: boolean
 }
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<LearnDoor['far'], string>> = { new: 'Guided first g
 
 /** A first game of each system in which everything is explained as it comes up. */
 export function LearnByPlaying({ games, first }: LearnByPlayingProps) {
-  const taught = games.flatMap(({ name, learn }) => (learn ? [{ name, ...learn }] : []))
+  const taught = games.flatMap(({ name, pitch, learn }) => (learn ? [{ name, pitch, ...learn }] : []))
   if (taught.length === 0) return null
   return (
     <section className="learn" data-first={first || undefined} aria-labelledby="learn">
@@ -29,12 +29,13 @@ export function LearnByPlaying({ games, first }: LearnByPlayingProps) {
         </p>
       </div>
       <ul>
-        {taught.map(({ name, href, primer, far }) => (
+        {taught.map(({ name, pitch, href, primer, far }) => (
           <li key={href} className="learn-card" data-far={far}>
             <h3>
               {name}
               {far === 'done' && <Icon name="good" />}
             </h3>
+            <p className="learn-pitch">{pitch}</p>
             <a className="button solid" href={href} aria-label={`${WORDS[far]}: ${name}`}>
               {WORDS[far]}
             </a>

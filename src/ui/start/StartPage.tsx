@@ -15,6 +15,8 @@ interface TableCard {
 /** A game that can be played: its set-up, and one with everything chosen, for two or against the program; `solo` null: no program knows it yet. */
 interface GameDoor {
   readonly name: string
+  /** What sort of game it is. */
+  readonly pitch: string
   readonly about: string
   readonly href: string
   readonly quick: string

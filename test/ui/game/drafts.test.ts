@@ -59,11 +59,11 @@ describe('drafts', () => {
     expect(allOn(counts, counts.rows[0]!)).toEqual({ a: 4, b: 1 })
   })
 
-  it('say how much is given of how much', () => {
-    expect(tally(counts, null)).toEqual({ text: '1 given, of 2 to 6', short: true })
-    expect(tally(counts, { counts: { a: 2, b: 1 } })).toEqual({ text: '3 given, of 2 to 6', short: false })
+  it('say how much is chosen of how much', () => {
+    expect(tally(counts, null)).toEqual({ text: '1 chosen, of 2 to 6', short: true })
+    expect(tally(counts, { counts: { a: 2, b: 1 } })).toEqual({ text: '3 chosen, of 2 to 6', short: false })
     // Six carbines that may each be aimed at either of two units.
-    expect(tally({ ...counts, max: 12, there: 6 }, null)!.text).toBe('1 given, of 2 to 6')
+    expect(tally({ ...counts, max: 12, there: 6 }, null)!.text).toBe('1 chosen, of 2 to 6')
     expect(tally({ form: 'point' }, null)).toBeNull()
   })
 

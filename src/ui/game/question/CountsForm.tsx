@@ -27,7 +27,7 @@ export function CountsForm({ form, draft }: CountsFormProps) {
   const most = sumOf(everything)
   return (
     <>
-      {open.length > 1 && most <= form.max && most > form.min && (
+      {open.length > 1 && most <= (form.there ?? form.max) && most > form.min && (
         <div className="form-buttons option-sets">
           <button type="button" className="button" aria-pressed={sumOf(counts) === most} onClick={() => game.draft({ counts: everything })}>
             All of them, {most} together

@@ -72,7 +72,7 @@ export function tally(form: Form, draft: FormAnswer | null): { readonly text: st
   if (form.form !== 'counts' && form.form !== 'subset') return null
   const answer = draft ?? startDraft(form)!
   const n = 'counts' in answer ? sumOf(answer.counts) : 'options' in answer ? answer.options.length : 0
-  if (form.form === 'counts') return { text: `${n} given, of ${boundsText(form.min, form.there ?? form.max)}`, short: n < form.min }
+  if (form.form === 'counts') return { text: `${n} chosen, of ${boundsText(form.min, form.there ?? form.max)}`, short: n < form.min }
   return { text: `${n} chosen, of ${chosenText(form)}`, short: n < form.min || (n > 0 && n < (form.least ?? 0)) }
 }
 

@@ -17,10 +17,11 @@ export const steps = {
     const unit = unitOf(act.state, id)
     const rows = unit.where === 'table' ? rowsFor(act, unit, mode) : []
     if (!rows.some(isOpen)) return
+    const there = mostFired(act, unit, rows)
     act.ask({
-      kind: 'shoot', of: unit.side, text: `How many of ${unit.name} fire at whom?`,
+      kind: 'shoot', of: unit.side, text: there === 1 ? `At whom does ${unit.name} fire?` : `How many of ${unit.name} fire at whom?`,
       rules: ['RS-SHOOT-3', 'RS-SHOOT-6', 'RS-SHOOT-7', 'RS-SHOOT-8'], about: { unit: id, mode },
-      form: { form: 'counts', rows, min: mode === 'assault' ? 0 : 1, max: sumOfMost(rows), there: mostFired(act, unit, rows) },
+      form: { form: 'counts', rows, min: mode === 'assault' ? 0 : 1, max: sumOfMost(rows), there },
     })
   },
 
