@@ -100,3 +100,38 @@ export async function passUntil(page: Page, wanted: string | null, most = 600): 
   )
   await shown(page)
 }
+
+/** Answers by the game's own door, as somebody who walks to whom it can fight and fights, until a question of one of these kinds stands. */
+export async function fightUntil(page: Page, kinds: readonly string[], most = 400): Promise<void> {
+  await shown(page)
+  await page.evaluate(
+    async ([wanted, limit]) => {
+      const game = (window.__sightline as SightlineHook).game()!
+      const LIKED = [/shoot|fire|attack|melee|strike|fight|charge/, /move|advance|run|dash/, /^(?!end|none|no$|pass|hold|done|rest)/, /./]
+      for (let i = 0; i < limit; i++) {
+        while (game.now.working || game.now.measuring) await new Promise((done) => setTimeout(done, 5))
+        const { form, question, over, curtain } = game.now
+        if (over) throw new Error(`the game is over before ${wanted.join(' or ')}`)
+        if (question && wanted.includes(question.kind)) return
+        if (curtain) game.seat(curtain)
+        else if (form?.form === 'option') {
+          const open = form.options.filter((option) => !option.refused)
+          const liked = LIKED.flatMap((word) => open.filter(({ id, text }) => word.test(id) || (i % 2 === 0 && word.test(text.toLowerCase()))))
+          if (!liked.some(({ id }) => game.answer({ option: id }))) throw new Error(`stuck at ${question?.text}`)
+        } else if (form?.form === 'subset') game.answer({ options: form.options.filter((option) => !option.refused).slice(0, form.min).map(({ id }) => id) })
+        else if (form?.form === 'order') game.answer({ order: form.options.map(({ id }) => id) })
+        else {
+          for (let tries = 0; tries < 5 && !game.now.ready; tries++) {
+            game.propose()
+            while (game.now.measuring) await new Promise((done) => setTimeout(done, 5))
+          }
+          if (!game.now.ready && form?.form === 'path') game.answer({ legs: [] })
+          else game.answer()
+        }
+      }
+      throw new Error(`nobody came to ${wanted.join(' or ')}`)
+    },
+    [kinds, most] as const,
+  )
+  await shown(page)
+}

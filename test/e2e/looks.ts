@@ -1,13 +1,15 @@
 import type { Browser } from 'playwright-core'
 import type { SightlineHook } from '../../src/app/sessions/hook'
-import { passUntil, settle } from './game-page'
+import { fightUntil, passUntil, settle } from './game-page'
 import { paint } from './paint-on-demand'
 import { TablePage, WALLED } from './table-page'
+
+export const WIDTHS = [390, 1024, 1440, 1920] as const
 
 /** A screen whose picture is kept: what leads there, how wide the window is, and which theme it has. */
 export interface Look {
   readonly name: string
-  readonly width: 390 | 1024 | 1440 | 1920
+  readonly width: (typeof WIDTHS)[number]
   readonly theme: 'dark' | 'light'
   go(t: TablePage): Promise<unknown>
 }
@@ -80,28 +82,78 @@ const shelf = async (t: TablePage) => {
   await game('red-rain', 'Round 1', 'action')(t)
   await page('#/shelf', '.shelf-page')(t)
 }
+/** A game for two in which everybody fights as soon as it can, until one of these is asked. */
+const attack = (system: string, ...kinds: string[]) => async (t: TablePage) => {
+  await t.goto(`#/quick/${system}`)
+  await t.ready()
+  await fightUntil(t.page, kinds)
+  await t.page.locator('.round-card').waitFor({ state: 'detached' })
+}
+/** A puzzle of the gallery, from which one plays on after that answer. */
+const playedOn = (id: string, answer: string) => async (t: TablePage) => {
+  await t.goto(`#/puzzle/${id}`)
+  await t.ready()
+  await t.page.getByRole('button', { name: answer }).click()
+  await t.page.getByRole('button', { name: 'Play on from here' }).click()
+  await t.page.getByRole('region', { name: 'What is asked' }).waitFor()
+}
+/** What opens over a game at a press of that button. */
+const opened = (system: string, button: string, dialog: string) => async (t: TablePage) => {
+  await game(system, 'Round 1', 'action')(t)
+  await t.page.getByRole('button', { name: 'Game menu' }).click()
+  await t.page.getByRole('menuitem', { name: button }).click()
+  await t.page.getByRole('dialog', { name: dialog }).waitFor()
+}
 
-/** Twenty: every kind of page, each width and both themes. */
+/** Every kind of page, by a name of its own. */
+export const SCREENS = {
+  'start': page('#/', '.start'),
+  'set-up-ruinstars': page('#/play/ruinstars', '.setup'),
+  'set-up-red-rain': page('#/play/red-rain', '.setup'),
+  'army-builder': builder,
+  'table-skirmish': (t: TablePage) => t.gotoTable('skirmish-36'),
+  'table-wall': (t: TablePage) => t.gotoTable('over-the-wall'),
+  'ruling': ruling,
+  'guided-ravaged-star': guided('ravaged-star'),
+  'guided-ravenfeast': guided('ravenfeast'),
+  'guided-red-rain': guided('red-rain'),
+  'guided-rogue-stars': guided('rogue-stars'),
+  'guided-ruinstars': guided('ruinstars'),
+  'game-ravaged-star': game('ravaged-star', 'Round 2', 'action'),
+  'game-red-rain': game('red-rain', 'Round 2', 'action'),
+  'game-ravenfeast': game('ravenfeast', 'Turn 2', 'move'),
+  'attack-ravaged-star': attack('ravaged-star', 'shoot'),
+  'attack-red-rain': attack('red-rain', 'target'),
+  'attack-ravenfeast': playedOn('ravenfeast.arrow-that-bites', 'The Berserk'),
+  'dice': dice,
+  'end': end,
+  'rules': opened('ravaged-star', 'Rules', 'Rules'),
+  'gallery': page('#/gallery', '.gallery'),
+  'workshop': page('#/workshop', '.workshop'),
+  'shelf': shelf,
+} satisfies Readonly<Record<string, Look['go']>>
+
+/** Twenty that are kept: every kind of page, each width and both themes. */
 export const LOOKS: readonly Look[] = [
-  { name: 'start', width: 1440, theme: 'dark', go: page('#/', '.start') },
-  { name: 'start', width: 390, theme: 'light', go: page('#/', '.start') },
-  { name: 'set-up', width: 1440, theme: 'light', go: page('#/play/ruinstars', '.setup') },
-  { name: 'set-up', width: 390, theme: 'dark', go: page('#/play/red-rain', '.setup') },
+  { name: 'start', width: 1440, theme: 'dark', go: SCREENS.start },
+  { name: 'start', width: 390, theme: 'light', go: SCREENS.start },
+  { name: 'set-up', width: 1440, theme: 'light', go: SCREENS['set-up-ruinstars'] },
+  { name: 'set-up', width: 390, theme: 'dark', go: SCREENS['set-up-red-rain'] },
   { name: 'army-builder', width: 1024, theme: 'dark', go: builder },
   { name: 'army-builder', width: 1920, theme: 'light', go: builder },
-  { name: 'table', width: 1440, theme: 'dark', go: (t) => t.gotoTable('skirmish-36') },
-  { name: 'table', width: 390, theme: 'light', go: (t) => t.gotoTable('over-the-wall') },
+  { name: 'table', width: 1440, theme: 'dark', go: SCREENS['table-skirmish'] },
+  { name: 'table', width: 390, theme: 'light', go: SCREENS['table-wall'] },
   { name: 'ruling', width: 1440, theme: 'dark', go: ruling },
   { name: 'ruling', width: 390, theme: 'light', go: ruling },
-  { name: 'guided-game', width: 1024, theme: 'light', go: guided('ruinstars') },
-  { name: 'guided-game', width: 390, theme: 'dark', go: guided('rogue-stars') },
-  { name: 'game', width: 1440, theme: 'light', go: game('ravaged-star', 'Round 2', 'action') },
-  { name: 'game', width: 1920, theme: 'dark', go: game('red-rain', 'Round 2', 'action') },
-  { name: 'game', width: 390, theme: 'dark', go: game('ravenfeast', 'Turn 2', 'move') },
+  { name: 'guided-game', width: 1024, theme: 'light', go: SCREENS['guided-ruinstars'] },
+  { name: 'guided-game', width: 390, theme: 'dark', go: SCREENS['guided-rogue-stars'] },
+  { name: 'game', width: 1440, theme: 'light', go: SCREENS['game-ravaged-star'] },
+  { name: 'game', width: 1920, theme: 'dark', go: SCREENS['game-red-rain'] },
+  { name: 'game', width: 390, theme: 'dark', go: SCREENS['game-ravenfeast'] },
   { name: 'dice', width: 1440, theme: 'dark', go: dice },
   { name: 'end', width: 1024, theme: 'dark', go: end },
-  { name: 'gallery', width: 1440, theme: 'light', go: page('#/gallery', '.gallery') },
-  { name: 'workshop', width: 1024, theme: 'light', go: page('#/workshop', '.workshop') },
+  { name: 'gallery', width: 1440, theme: 'light', go: SCREENS.gallery },
+  { name: 'workshop', width: 1024, theme: 'light', go: SCREENS.workshop },
   { name: 'shelf', width: 1024, theme: 'dark', go: shelf },
 ]
 
@@ -123,7 +175,7 @@ export async function openLook(browser: Browser, address: string, look: Look): P
 }
 
 /** What is on the screen, once fonts and pictures are there and the scene is at rest. */
-export async function takeLook(t: TablePage): Promise<Buffer> {
+export async function takeLook(t: TablePage, type: 'webp' | 'png' = 'webp'): Promise<Buffer> {
   const table = (await t.page.locator('canvas').count()) > 0 && (await t.page.evaluate(() => window.__sightline !== undefined))
   if (table) await t.rest()
   await t.page.evaluate(async () => {
@@ -136,7 +188,7 @@ export async function takeLook(t: TablePage): Promise<Buffer> {
     await paint(t.page, true)
     await t.page.evaluate(() => void (window.__sightline as SightlineHook).picture(16))
   }
-  const picture = await t.page.screenshot({ type: 'webp', quality: 70, animations: 'disabled', caret: 'hide', timeout: PATIENCE_MS })
+  const picture = await t.page.screenshot({ type, ...(type === 'webp' && { quality: 70 }), animations: 'disabled', caret: 'hide', timeout: PATIENCE_MS })
   if (table) await paint(t.page, false)
   return picture
 }
