@@ -1,5 +1,4 @@
 import type { Id } from '../../core/board'
-import { SIGHT_WORK } from '../../core/measure'
 import type { Vec3 } from '../../core/vec'
 import { goodPoints } from './candidates'
 import { missesShaft, type Caster, type CastingMesh } from './casters'
@@ -20,10 +19,10 @@ import { shaftOf } from './shaft'
 import { DEPTH } from './tolerance'
 import { settle, type SightVolume } from './volume'
 
-export interface SearchOptions {
+interface SearchOptions {
   readonly aperture: number
-  /** Bound on the work, in units of 20 to 40 ns; default `SIGHT_WORK`. A count, so that every machine says the same. */
-  readonly work?: number
+  /** Bound on the work, in units of 20 to 40 ns. A count, so that every machine says the same. */
+  readonly work: number
 }
 
 /** The search for a witness or a proof, cell by cell; see `decideSight`. */
@@ -51,7 +50,7 @@ export class Search {
     this.#casters = casters
     this.#meshes = meshes
     this.#aperture = options.aperture
-    this.#limit = options.work ?? SIGHT_WORK
+    this.#limit = options.work
     this.#ledger = new Ledger(casters)
     const overlap = p.pieces.some((a) => q.pieces.some((b) => boxesOverlap(a.convex.box, b.convex.box)))
     this.#pFaces = facesTowards(p, q, overlap)

@@ -99,6 +99,18 @@ describe('what must not change the verdict', () => {
   })
 })
 
+describe('a pair that cutting the one end into cells leaves open', () => {
+  test.each([10_778, 11_332, 11_593, 14_476])('is decided by cutting the other, with evidence, whichever is asked for first (scene of seed %i)', (seed) => {
+    const scene = randomScene(randomFrom(seed), false)
+    const [one, two] = [decide(scene), decide({ ...scene, a: scene.b, b: scene.a })]
+    const ends = [sightVolume(scene.a), sightVolume(scene.b)] as const
+    expect([one.verdict, two.verdict]).toEqual(seed === 11_593 ? ['clear', 'clear'] : ['blocked', 'blocked'])
+    expect([one.aperture, one.cells, one.work]).toEqual([two.aperture, two.cells, two.work])
+    if (one.proof) expect([checkProof(one.proof, ...ends, scene.occluders), checkProof(two.proof!, ends[1], ends[0], scene.occluders)]).toEqual([null, null])
+    else expect(checkWitness(one.witness!, scene.occluders)).toBe(true)
+  })
+})
+
 /** A proof that one may write to. */
 interface Loose {
   format: string
