@@ -31,29 +31,42 @@ export function meshTree(mesh: TriangleMesh): MeshTree {
 
 function build(mesh: TriangleMesh): MeshTree {
   const n = mesh.indices.length / 3
-  const order = Uint32Array.from({ length: n }, (_, i) => i)
+  const order = new Uint32Array(n)
+  for (let t = 0; t < n; t++) order[t] = t
   const size = Math.max(1, 2 * n)
   const boxes = new Float64Array(6 * size)
   const second = new Int32Array(size).fill(-1)
   const from = new Int32Array(size)
   const count = new Int32Array(size)
   const { positions, indices } = mesh
-  const centre = (t: number, axis: number) =>
-    positions[3 * indices[3 * t]! + axis]! +
-    positions[3 * indices[3 * t + 1]! + axis]! +
-    positions[3 * indices[3 * t + 2]! + axis]!
+  /** Three times the middle of each triangle. */
+  const centres = new Float64Array(3 * n)
+  for (let t = 0; t < n; t++) {
+    for (let axis = 0; axis < 3; axis++) {
+      centres[3 * t + axis] = positions[3 * indices[3 * t]! + axis]! + positions[3 * indices[3 * t + 1]! + axis]! + positions[3 * indices[3 * t + 2]! + axis]!
+    }
+  }
 
   let nodes = 0
   const grow = (start: number, end: number): number => {
     const node = nodes++
-    bound(node, start, end)
     from[node] = start
     count[node] = end - start
-    if (end - start <= LEAF) return node
+    if (end - start <= LEAF) {
+      bound(node, start, end)
+      return node
+    }
     const middle = split(start, end)
     grow(start, middle)
     second[node] = grow(middle, end)
+    both(node, node + 1, second[node]!)
     return node
+  }
+  const both = (node: number, first: number, other: number) => {
+    for (let k = 0; k < 3; k++) {
+      boxes[6 * node + k] = Math.min(boxes[6 * first + k]!, boxes[6 * other + k]!)
+      boxes[6 * node + 3 + k] = Math.max(boxes[6 * first + 3 + k]!, boxes[6 * other + 3 + k]!)
+    }
   }
   const bound = (node: number, start: number, end: number) => {
     for (let axis = 0; axis < 3; axis++) {
@@ -75,7 +88,7 @@ function build(mesh: TriangleMesh): MeshTree {
     for (let k = 0; k < 3; k++) {
       let [low, high] = [Infinity, -Infinity]
       for (let i = start; i < end; i++) {
-        const value = centre(order[i]!, k)
+        const value = centres[3 * order[i]! + k]!
         if (value < low) low = value
         if (value > high) high = value
       }
@@ -83,7 +96,7 @@ function build(mesh: TriangleMesh): MeshTree {
     }
     let middle = start
     for (let i = start; i < end; i++) {
-      if (centre(order[i]!, axis) >= at) continue
+      if (centres[3 * order[i]! + axis]! >= at) continue
       const moved = order[middle]!
       order[middle++] = order[i]!
       order[i] = moved

@@ -1,9 +1,8 @@
 import type { TriangleMesh } from '../../core/board'
 import type { Vec3 } from '../../core/vec'
-import { triangleOf } from '../base/mesh-tree'
 import { boxOf, sizeOf } from './boxes'
-import { distanceTo } from './difference'
 import { compact } from './join'
+import { distanceSqTo } from './nearest'
 import type { Shells } from './shells'
 
 /** What somebody took hold of: a 1 for each triangle of it. */
@@ -21,8 +20,8 @@ export function shellAt(mesh: TriangleMesh, { of }: Shells, at: Vec3): number {
       const [u, v, w] = [p[a + k]!, p[b + k]!, p[c + k]!]
       apart = Math.max(apart, Math.min(u, v, w) - at[k]!, at[k]! - Math.max(u, v, w))
     }
-    if (apart >= best) continue
-    const distance = distanceTo(triangleOf(mesh, t), at)
+    if (apart * apart >= best) continue
+    const distance = distanceSqTo(mesh, t, ...at)
     if (distance < best) [best, nearest] = [distance, t]
   }
   return of[nearest]!

@@ -1,11 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TriangleMesh } from '../../../src/core/board'
-import { distanceTo } from '../../../src/geometry/doctor/difference'
 import { edgesOf, isClosedBy } from '../../../src/geometry/doctor/edges'
+import { distanceSqTo } from '../../../src/geometry/doctor/nearest'
 import { extentOf, holding, parted, shellAt, together } from '../../../src/geometry/doctor/parts'
 import { shellsOf } from '../../../src/geometry/doctor/shells'
-import { triangleOf } from '../../../src/geometry/base/mesh-tree'
 import { isClosed } from '../../../src/geometry/sight/weld'
 import { boxMesh, joinedMeshes, turnedAt, withoutAt } from './defects'
 
@@ -19,7 +18,7 @@ describe('a part of a mesh', () => {
   it('is the shell that has the triangle nearest to a place, as all of them by themselves say', () => {
     fc.assert(fc.property(boxes, fc.tuple(coordinate, coordinate, coordinate), (mesh, at) => {
       const shells = shellsOf(mesh)
-      const distances = Array.from({ length: mesh.indices.length / 3 }, (_, t) => distanceTo(triangleOf(mesh, t), at))
+      const distances = Array.from({ length: mesh.indices.length / 3 }, (_, t) => distanceSqTo(mesh, t, ...at))
       const least = Math.min(...distances)
       const nearest = distances.flatMap((distance, t) => (distance === least ? [shells.of[t]!] : []))
       expect(nearest).toContain(shellAt(mesh, shells, at))

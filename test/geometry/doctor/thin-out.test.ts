@@ -2,7 +2,9 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { TriangleMesh } from '../../../src/core/board'
 import type { Vec3 } from '../../../src/core/vec'
-import { differenceOf, distanceTo } from '../../../src/geometry/doctor/difference'
+import { meshTree } from '../../../src/geometry/base/mesh-tree'
+import { differenceOf } from '../../../src/geometry/doctor/difference'
+import { distanceSqTo, NearestTriangles } from '../../../src/geometry/doctor/nearest'
 import { thinnedOut } from '../../../src/geometry/doctor/thin-out'
 import { importedMesh } from '../../helpers/meshes'
 import { boxMesh } from './defects'
@@ -17,6 +19,8 @@ const gridOf = ([a, b, c]: readonly [Vec3, Vec3, Vec3], steps: number): Vec3[] =
     const [u, v] = [i / steps, k / steps]
     return [0, 1, 2].map((axis) => a[axis]! + u * (b[axis]! - a[axis]!) + v * (c[axis]! - a[axis]!)) as unknown as Vec3
   })).flat()
+const distanceTo = (triangle: readonly [Vec3, Vec3, Vec3], p: Vec3) =>
+  Math.sqrt(distanceSqTo({ positions: Float64Array.from(triangle.flat()), indices: Uint32Array.from([0, 1, 2]) }, 0, ...p))
 const far = (p: Vec3, q: Vec3) => Math.sqrt((p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2 + (p[2] - q[2]) ** 2)
 
 it(`a point is as far from a triangle as from the nearest of very many places on it (seed ${SEED})`, () => {
@@ -29,6 +33,22 @@ it(`a point is as far from a triangle as from the nearest of very many places on
     expect(distance).toBeLessThanOrEqual(best + 1e-9)
     expect(distance).toBeGreaterThan(best - 0.9)
   }), { seed: SEED, numRuns: 300 })
+})
+
+it(`the nearest triangle is no farther than any other, wherever one begins; one that is near enough will do (seed ${SEED})`, () => {
+  const mesh = importedMesh('scan', 400)
+  const tree = new NearestTriangles(meshTree(mesh))
+  const count = mesh.indices.length / 3
+  const place = fc.tuple(...[0, 1, 2].map(() => fc.double({ min: -4, max: 4, noNaN: true })))
+  fc.assert(fc.property(place, fc.integer({ min: -1, max: count - 1 }), fc.double({ min: 0, max: 3, noNaN: true }), ([x, y, z], near, enough) => {
+    const best = Math.min(...Array.from({ length: count }, (_, t) => tree.toSq(t, x!, y!, z!)))
+    const found = tree.find(x!, y!, z!, near)
+    expect(tree.distanceSq).toBeCloseTo(best, 12)
+    expect(tree.toSq(found, x!, y!, z!)).toBe(tree.distanceSq)
+    const soon = tree.find(x!, y!, z!, near, enough)
+    expect(tree.toSq(soon, x!, y!, z!)).toBe(tree.distanceSq)
+    expect(tree.distanceSq < best + 1e-12 || tree.distanceSq <= enough).toBe(true)
+  }), { seed: SEED, numRuns: 200 })
 })
 
 it('a roof over a lid is told, though neither has a corner where they are farthest apart', () => {
