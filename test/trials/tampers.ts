@@ -48,7 +48,7 @@ export async function honest(playable: Playable, seed: string, choices = Infinit
     const { length } = play.record.entries
     // Now and then both agree to go back a little, and another way is gone.
     if (random.below(16) === 0 && length > 6) play = undoTo(play, length - 1 - random.below(4), random.below(2) === 0 ? SIDES : undefined)
-    if (i === 24) play = undoTo(play, length - 2, SIDES)
+    if (i === 24) play = undoTo(play, play.record.entries.length - 2, SIDES)
     if (i === 9) play = must(pledge(play, sealed(1), host))
     const switched = i === 14 ? setLevel(play, { rule: aRule, level: 'advise', for: 'game', agreed: SIDES }, host) : null
     if (switched?.ok) play = switched.value

@@ -1,4 +1,5 @@
 import { ENTRIES } from '../../rules/systems'
+import { unlike } from '../../ui/start/shelf-card'
 import { emptyBin, room, shelfItems } from '../storage/shelf-store'
 import type { Left } from './shown'
 import { setOut, shell, show } from './stage'
@@ -22,13 +23,13 @@ export async function tidyShelf(work: () => Promise<unknown>): Promise<void> {
   shell.setState({ problem })
 }
 
-/** What was left here, for the start page. */
+/** What was left here, for the start page: of what looks alike there only the last; the shelf has all. */
 export async function leftHere(): Promise<Left> {
   try {
     await emptyBin(Date.now() - BINNED_MS)
     const items = (await shelfItems()).filter((each) => each.gone === null)
     const worked = items.filter((each) => each.changed)
-    return { items: worked.slice(0, MOST_LEFT), all: items.length }
+    return { items: unlike(worked).slice(0, MOST_LEFT), all: items.length }
   } catch {
     return { items: [], all: 0 }
   }

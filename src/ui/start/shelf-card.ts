@@ -61,3 +61,12 @@ export function found(cards: readonly ShelfCard[], filter: Filter, search: strin
     .filter((card) => words.every((word) => text(card).includes(word)))
     .toSorted(ORDERS[order])
 }
+
+type Named = Pick<ShelfCard, 'kind' | 'name' | 'system' | 'about'>
+
+/** The first of each that nobody could tell from another by what its card says: a table that was opened and changed again, a game as far as another. */
+export function unlike<T extends Named>(items: readonly T[]): readonly T[] {
+  const words = ({ kind, name, system, about }: Named) => JSON.stringify([kind, name, system, about])
+  const firsts = new Map(items.toReversed().map((item) => [words(item), item]))
+  return items.filter((item) => firsts.get(words(item)) === item)
+}

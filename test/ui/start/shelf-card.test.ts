@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitting, found, sizeWords, type ShelfCard } from '../../../src/ui/start/shelf-card'
+import { fitting, found, sizeWords, unlike, type ShelfCard } from '../../../src/ui/start/shelf-card'
 
 const card = (key: string, more: Partial<ShelfCard> = {}): ShelfCard => ({
   key, href: `#/game/${key}`, kind: 'game', name: key, system: 'Ruinstars', about: 'Turn 2 of 5', at: 0, bytes: 1000, shared: false, gone: false, ...more,
@@ -32,6 +32,13 @@ describe('the cards of the shelf', () => {
     expect(keys(found(cards, 'all', '', 'newest'))).toEqual(['sent', 'new', 'table', 'old'])
     expect(keys(found(cards, 'all', '', 'size'))[0]).toBe('old')
     expect(keys(found(cards, 'all', '', 'name'))[0]).toBe('new')
+  })
+
+  it('that look alike are one where one goes on with what was left: the last of them', () => {
+    const wall = card('wall', { kind: 'table', name: 'Over the wall', about: '' })
+    const left = [wall, card('later', { name: 'Duel' }), { ...wall, key: 'wall again' }, card('farther', { name: 'Duel', about: 'Turn 3 of 5' }),
+      card('earlier', { name: 'Duel' }), { ...wall, key: 'other rules', system: 'Ravaged Star' }]
+    expect(keys(unlike(left))).toEqual(['wall', 'later', 'farther', 'other rules'])
   })
 
   it('say their size in three figures at most', () => {
