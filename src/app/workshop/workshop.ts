@@ -2,8 +2,7 @@ import { proxy, type Remote } from 'comlink'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Result } from '../../core/result'
 import type { Vec3 } from '../../core/vec'
-import { MM_IN, type FileFrame } from '../../geometry/doctor/frame'
-import { MOST_BYTES } from '../../geometry/solid/mesh-file'
+import { MM_IN, mostBytesOf, type FileFrame } from '../../geometry/doctor/frame'
 import type { MeshSheet, WorkshopDoes, WorkshopShown } from '../../ui/workshop/port'
 import type { DoctorWork } from '../workers/doctor-work'
 import type { Done, Examined, FileRead, FloorsFound, Outlines, PartAs, PartHeld } from '../workers/doctoring/answers'
@@ -169,7 +168,8 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     store.setState({ ...NOTHING, figure, waiting: waiting.length, ...(file && startOf(file)) })
     if (!file) return
     if (PICTURES.test(file.name)) return cutOut(file)
-    if (file.size > MOST_BYTES) return refuse(`${file.name}: larger than ${MOST_BYTES / 1024 / 1024} MB`)
+    const most = mostBytesOf(file.name)
+    if (file.size > most) return refuse(`${file.name}: larger than ${most / 1024 / 1024} MB`)
     const found = await read(current!)
     if (found) {
       store.setState({ colours: { own: found.coloured, missing: found.missing } })

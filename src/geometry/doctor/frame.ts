@@ -2,7 +2,7 @@ import type { TriangleMesh } from '../../core/board'
 import type { PaintedMesh } from '../../core/painted-mesh'
 import { fail, ok, type Result } from '../../core/result'
 import { read3mf } from '../solid/mesh-3mf'
-import { parseMesh, readBy, type MeshFrame } from '../solid/mesh-file'
+import { parseMesh, readBy, TABLE_BOUNDS, type MeshBounds, type MeshFrame } from '../solid/mesh-file'
 import { readPly } from '../solid/mesh-ply'
 import { boxOf, sizeOf, type Box } from './boxes'
 import { withoutDraco, type Wasm } from './draco-glb'
@@ -32,10 +32,18 @@ export const DOCTORS_FILES = /\.(glb|gltf|stl|obj|ply|3mf)$/i
 /** And of those that come beside them: data, and materials; pictures as well. */
 export const BESIDE_FILES = /\.(bin|mtl)$/i
 
+/**
+ * An STL may have more triangles than a table takes, so that it can be made lighter: 5 M of them have 239 MiB, and reading and looking them over
+ * takes 1.5 GB of memory.
+ */
+const STL_BOUNDS: MeshBounds = { bytes: 256 * 1024 * 1024, triangles: 5_200_000 }
+export const mostBytesOf = (name: string): number => (/\.stl$/i.test(name) ? STL_BOUNDS : TABLE_BOUNDS).bytes
+
 /** Whatever its unit turns out to be; one line for what is wrong with the file. `kind` is the ending of its name. */
 export function readRaw(bytes: Uint8Array, kind: string): Result<RawMesh, string> {
   const [own, as]: [string, MeshFrame] = [kind.toLowerCase(), { unit: 'mm', up: 'y' }]
-  const read = own === 'ply' ? readBy(readPly, bytes, as) : own === '3mf' ? readBy(read3mf, bytes, as) : parseMesh(bytes, own, as)
+  const bounds = own === 'stl' ? STL_BOUNDS : TABLE_BOUNDS
+  const read = own === 'ply' ? readBy(readPly, bytes, as) : own === '3mf' ? readBy(read3mf, bytes, as) : parseMesh(bytes, own, as, bounds)
   if (!read.ok) return read.error.startsWith('expected ') ? fail('expected an STL, OBJ, GLB, glTF, PLY or 3MF file') : read
   return ok({ mesh: read.value, kind: own })
 }

@@ -31,8 +31,8 @@ const LOOSE = 1.5
 const MANY_TRIANGLES = 300_000
 /** As many may lie as they will. */
 const FEW_TRIANGLES = 5000
-/** Named, not kept: a small file can place the same mesh over and over. */
-const MOST_VERTICES = 10_000_000
+/** For each triangle that may be read. Named, not kept: a small file can place the same mesh over and over. */
+const MOST_NAMED = 5
 /** Inches; the farthest that anything on a table may lie from where it stands. */
 const FARTHEST = 1000
 /** Inches; the long sides of a drum of very many sides are thinner, and lie across many squares of a table. */
@@ -66,14 +66,18 @@ export class MeshBuilder implements MeshSink {
   private readonly key = new Float64Array(3)
   private readonly bits = new Uint32Array(this.key.buffer)
 
-  constructor(private readonly frame: MeshFrame) {
+  /** Of vertices that are named. */
+  private readonly mostNamed: number
+
+  constructor(private readonly frame: MeshFrame, private readonly most = MOST_TRIANGLES) {
+    this.mostNamed = MOST_NAMED * most
     this.scale = frame.unit === 'in' ? 1 : (frame.unit === 'm' ? 1000 : 1) / MM_PER_INCH
   }
 
   /** Adds the vertex unless it is there, and gives its number. */
   vertex(x: number, y: number, z: number): number {
     this.named.vertices += 1
-    if (this.named.vertices > MOST_VERTICES) throw new MeshFault(`more than ${MOST_VERTICES} vertices`)
+    if (this.named.vertices > this.mostNamed) throw new MeshFault(`more than ${this.mostNamed} vertices`)
     const key = this.key
     // Adding 0 makes -0 a plain 0, so that the bits of equal places are equal.
     key[0] = x * this.scale + 0
@@ -102,7 +106,7 @@ export class MeshBuilder implements MeshSink {
 
   /** Room for about so many vertices at once, where a file says how many are to come. */
   expect(vertices: number): void {
-    const most = Math.min(vertices, MOST_VERTICES)
+    const most = Math.min(vertices, this.mostNamed)
     if (3 * most > this.positions.length) this.grow(3 * most)
     let room = this.slots.length
     while (room < 2 * most) room *= 2
@@ -112,7 +116,7 @@ export class MeshBuilder implements MeshSink {
   /** By the numbers that `vertex` gave. */
   triangle(a: number, b: number, c: number): void {
     this.named.triangles += 1
-    if (this.named.triangles > MOST_TRIANGLES) throw new MeshFault(`more than ${MOST_TRIANGLES} triangles`)
+    if (this.named.triangles > this.most) throw new MeshFault(`more than ${this.most} triangles`)
     if (a === b || b === c || c === a) return
     const width = this.width(a, b, c)
     // Not even a number where the corners lie nearer than numbers can tell.

@@ -1,6 +1,6 @@
 import type { TriangleMesh } from '../../core/board'
 import { fail, ok, type Result } from '../../core/result'
-import { MeshBuilder, MeshFault, type MeshFrame } from './mesh-builder'
+import { MeshBuilder, MeshFault, MOST_TRIANGLES, type MeshFrame } from './mesh-builder'
 import { readGlb } from './mesh-glb'
 import { readObj } from './mesh-obj'
 import { readStl } from './mesh-stl'
@@ -11,6 +11,14 @@ const MIB = 1024 * 1024
 /** A binary STL of 2,000,000 triangles has 95. */
 export const MOST_BYTES = 128 * MIB
 
+/** How much of a file is read. */
+export interface MeshBounds {
+  readonly bytes: number
+  readonly triangles: number
+}
+
+export const TABLE_BOUNDS: MeshBounds = { bytes: MOST_BYTES, triangles: MOST_TRIANGLES }
+
 // Not three's loaders: they are made for showing. They skip what they cannot read with a word on the console, which
 // here would be a hole in a wall; they keep places in single precision; and the one for GLB wants a page for images.
 const READERS = { glb: readGlb, stl: readStl, obj: readObj } as const
@@ -19,18 +27,20 @@ const READERS = { glb: readGlb, stl: readStl, obj: readObj } as const
  * The triangles of a .glb, .stl (binary or text) or .obj file in inches, y up, the file's origin at the origin. Corners
  * in the same place are joined and degenerate triangles left out. `extension` is without its dot, in any case. Refused
  * in one line: more than 128 MiB or 2,000,000 triangles, what is cut short or broken, numbers that are not finite or
- * beyond 1000 inches, and a file without any triangle. Never throws; runs anywhere.
+ * beyond 1000 inches, and a file without any triangle. Never throws; runs anywhere. `bounds`: where more may be read.
  */
-export function parseMesh(bytes: Uint8Array, extension: string, frame: MeshFrame): Result<TriangleMesh, string> {
+export function parseMesh(bytes: Uint8Array, extension: string, frame: MeshFrame, bounds = TABLE_BOUNDS): Result<TriangleMesh, string> {
   const kind = extension.toLowerCase()
-  return isKind(kind) ? readBy(READERS[kind], bytes, frame) : fail('expected a .glb, .stl or .obj file')
+  return isKind(kind) ? readBy(READERS[kind], bytes, frame, bounds) : fail('expected a .glb, .stl or .obj file')
 }
 
 /** The same by another reader, which gives the builder what it finds and throws MeshFault. */
-export function readBy(reader: (bytes: Uint8Array, builder: MeshBuilder) => void, bytes: Uint8Array, frame: MeshFrame): Result<TriangleMesh, string> {
+export function readBy(
+  reader: (bytes: Uint8Array, builder: MeshBuilder) => void, bytes: Uint8Array, frame: MeshFrame, bounds = TABLE_BOUNDS,
+): Result<TriangleMesh, string> {
   const size = Math.ceil(bytes.length / MIB)
-  if (bytes.length > MOST_BYTES) return fail(`${size} MiB; at most ${MOST_BYTES / MIB} are read`)
-  const builder = new MeshBuilder(frame)
+  if (bytes.length > bounds.bytes) return fail(`${size} MiB; at most ${bounds.bytes / MIB} are read`)
+  const builder = new MeshBuilder(frame, bounds.triangles)
   try {
     reader(bytes, builder)
     return ok(builder.mesh())

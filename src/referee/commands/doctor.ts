@@ -1,7 +1,7 @@
 import { basename, dirname, resolve } from 'node:path'
 import { crossingsOf } from '../../geometry/doctor/crossings'
 import { examine } from '../../geometry/doctor/examine'
-import { framed, guessFrame, readFile } from '../../geometry/doctor/frame'
+import { framed, guessFrame, mostBytesOf, readFile } from '../../geometry/doctor/frame'
 import { isSafe } from '../../geometry/doctor/mend'
 import { filesBeside, type Beside } from '../../geometry/doctor/gltf-whole'
 import { reportOf } from '../../geometry/doctor/report'
@@ -27,7 +27,7 @@ async function besideOf(bytes: Uint8Array, path: string, cwd: string): Promise<B
 
 /** What is found in a mesh file, in inches; changes nothing. */
 export async function doctor({ mesh: path, unit, up, text }: DoctorLine, cwd: string): Promise<object> {
-  const bytes = await readBounded(resolve(cwd, path), MOST_BYTES)
+  const bytes = await readBounded(resolve(cwd, path), mostBytesOf(path))
   const raw = await readFile(bytes, extensionOf(path), { name: basename(path), beside: await besideOf(bytes, path, cwd) })
   if (!raw.ok) throw new Refusal(raw.error.startsWith(basename(path)) ? raw.error : `${path}: ${raw.error}`)
   const guess = guessFrame(raw.value)

@@ -1,6 +1,7 @@
 import { expose } from 'comlink'
 import { expect, it, vi } from 'vitest'
 import { DoctorWork } from '../../../src/app/workers/doctor-work'
+import { pieceOf } from '../../../src/app/workers/doctoring/finished'
 import { createWorkshop, type Workshop } from '../../../src/app/workshop/workshop'
 import type { TriangleMesh } from '../../../src/core/board'
 import { isClosed } from '../../../src/geometry/sight/weld'
@@ -315,4 +316,11 @@ it('all that wait are kept as they come out, and are ready for a table then', as
   expect(now(made)).toMatchObject({ file: null, waiting: 0, ready: [{ kept: true }, { kept: true }] })
   expect(made.unkept()).toBe(false)
   made.dispose()
+})
+
+it('a mesh of more triangles than a table takes is looked at, and told to be made lighter first', () => {
+  const mesh: TriangleMesh = { positions: new Float64Array(9), indices: new Uint32Array(3 * 2_000_001) }
+  expect(pieceOf({ mesh, doors: [], told: '' })).toEqual({
+    ok: false, error: 'a table takes at most 2,000,000 triangles, and this has 2,000,001: make it lighter first',
+  })
 })

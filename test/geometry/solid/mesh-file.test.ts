@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TriangleMesh } from '../../../src/core/board'
-import { parseMesh, type MeshFrame } from '../../../src/geometry/solid/mesh-file'
+import { parseMesh, type MeshBounds, type MeshFrame } from '../../../src/geometry/solid/mesh-file'
 import { glb, gltf, stl, text, type Triangle } from './mesh-files'
 
 const SEED = 20261121
@@ -332,6 +332,15 @@ describe('mesh files', () => {
     const many = Array.from({ length: 100_001 }, () => ({ mesh: 0 }))
     const bomb = gltf([0, 0, 0, 1, 0, 0, 0, 1, 0], indices, { nodes: many, scenes: [{ nodes: many.map((_, i) => i) }] })
     expect(fault(glb(bomb.json, bomb.binary), 'glb')).toBe('more than 2000000 triangles')
+  })
+
+  it('are read as far as whoever asks bounds them, in bytes, triangles and the vertices that are named', () => {
+    const four = stl([...SQUARE, ...SQUARE])
+    const read = (bounds: MeshBounds) => parseMesh(four, 'stl', { unit: 'mm', up: 'y' }, bounds)
+    expect(read({ bytes: four.length, triangles: 4 }).ok).toBe(true)
+    expect(read({ bytes: four.length, triangles: 3 })).toEqual({ ok: false, error: 'more than 3 triangles' })
+    expect(read({ bytes: four.length, triangles: 1 })).toEqual({ ok: false, error: 'more than 5 vertices' })
+    expect(read({ bytes: 50, triangles: 4 })).toMatchObject({ ok: false, error: expect.stringMatching(/^1 MiB; at most/) })
   })
 
   it(`never throw, whatever is done to their bytes (seed ${SEED})`, () => {

@@ -6,6 +6,7 @@ import { hullOf } from '../../../geometry/figure/hull'
 import { stood, topOf } from '../../../geometry/figure/on-base'
 import { MOST_FIGURE_TRIANGLES } from '../../../geometry/figure/painted'
 import { writePainted } from '../../../geometry/figure/write-painted'
+import { MOST_TRIANGLES } from '../../../geometry/solid/mesh-builder'
 import { parseMesh } from '../../../geometry/solid/mesh-file'
 import { writeGlb } from '../../../geometry/solid/mesh-glb-write'
 import type { Bytes, FigureMade, FigureWish, Made, PieceMade } from './answers'
@@ -26,6 +27,8 @@ export const wholeOf = ({ mesh, doors }: Made): TriangleMesh => (doors.length ==
 
 /** The piece as a table takes it; one line where it would not. */
 export function pieceOf({ mesh, doors: leaves }: Made): Result<PieceMade, string> {
+  const found = mesh.indices.length / 3
+  if (found > MOST_TRIANGLES) return fail(`a table takes at most ${counted(MOST_TRIANGLES)} triangles, and this has ${counted(found)}: make it lighter first`)
   const [bytes, ...doors] = [mesh, ...leaves].map(writeGlb) as [Bytes, ...Bytes[]]
   const fault = faultIn([bytes, ...doors])
   return fault === null ? ok({ bytes, doors }) : fail(fault)
@@ -37,8 +40,7 @@ export function figureOf(
 ): Result<FigureMade, string> {
   const triangles = whole.indices.length / 3
   if (triangles > MOST_FIGURE_TRIANGLES) {
-    const [most, found] = [MOST_FIGURE_TRIANGLES, triangles].map((each) => each.toLocaleString('en'))
-    return fail(`a figure has at most ${most} triangles, and this ${found}: make it lighter first`)
+    return fail(`a figure has at most ${counted(MOST_FIGURE_TRIANGLES)} triangles, and this ${counted(triangles)}: make it lighter first`)
   }
   const body = stood(whole, wish)
   const painted = card ?? paint(whole)
@@ -62,6 +64,8 @@ export function weighed(bytes: Uint8Array): Result<Weighed, string> {
   })
   return ok({ triangles: indices.length / 3, size: [high[0]! - low[0]!, high[1]! - low[1]!, high[2]! - low[2]!] })
 }
+
+const counted = (triangles: number): string => triangles.toLocaleString('en')
 
 /** What keeps a table from reading one of them; null: nothing. */
 function faultIn(all: readonly Bytes[]): string | null {
