@@ -128,14 +128,16 @@ describe('a game by touch, on a phone', () => {
     await expect.poll(told).toEqual(['third', 'second', 'first'])
   })
 
-  it('tells the phase and what each answer comes to in whole, however many lines that takes', async () => {
+  it('tells the sides, the phase and what each answer comes to in whole, however many lines that takes', async () => {
     await t.afresh('#/quick/ravaged-star')
     await t.ready()
     await passUntil(t.page, 'action')
     await t.shown()
     await expect.poll(() => t.page.locator('.option-under').count()).toBeGreaterThan(2)
     const told = await t.page.evaluate(() => {
-      const all = [...document.querySelectorAll<HTMLElement>('.game-title h1, .game-phase, .option-button, .option-words, .option-words span')]
+      for (const name of document.querySelectorAll('.score-text')) name.textContent = 'The House of the Jarl'
+      const texts = '.game-title h1, .game-phase, .score-text, .option-button, .option-words, .option-words span'
+      const all = [...document.querySelectorAll<HTMLElement>(texts)]
       const cut = () => all.filter((each) => {
         const { overflowX, display } = getComputedStyle(each)
         const over = each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1
