@@ -1,4 +1,5 @@
-import type { SideId } from '../../core/board'
+import type { Id, SideId } from '../../core/board'
+import type { SightFact, SightQuery } from '../../core/measure'
 import type { Vec3 } from '../../core/vec'
 import type { GameEvent } from '../../rules/engine/event'
 import type { Look } from '../../rules/engine/game'
@@ -10,7 +11,7 @@ import type { Desk } from '../desk'
 import { formatInches } from '../format'
 import type { Overlay } from '../overlay'
 import { partsOf, placeOf, thingsAsked } from './answering/things'
-import { evidenceOf } from './evidence'
+import { evidenceOf, overlaysOf } from './evidence'
 import type { Doing, GameNow, Hint } from './game-state'
 import type { Lately } from './lately'
 
@@ -56,16 +57,33 @@ export const wayOf = ({ points, costs, legs, allowance }: PathDraft): Overlay =>
 
 /** Lines of sight that were measured since the record had `from` entries: what came of a choice, as it is seen on the table. */
 export const tracesOf = (view: Pick<View, 'log' | 'entries'>, from: number): readonly Overlay[] =>
-  drawnOf(view, view.log.filter(({ entry }) => entry >= from)).filter(({ kind }) => kind === 'sight').slice(-MOST_TRACES)
+  view.log.filter(({ entry }) => entry >= from).flatMap((event) => evidenceOf(view, event)).filter(({ kind }) => kind === 'sight').slice(-MOST_TRACES)
 
-/** The ways that programs have lately gone, with their length, and the lines along which they shot. */
-export function latelyDrawn(view: Pick<View, 'entries'>, { events }: Lately): readonly Overlay[] {
-  const drawn = drawnOf(view, events)
-  const ways = drawn.filter(({ kind }) => kind === 'path' || kind === 'pill')
-  return [...ways.slice(-MOST_TRACES), ...drawn.filter(({ kind }) => kind === 'sight').slice(-MOST_TRACES)]
+/**
+ * The ways that programs have lately gone, with their length, and open lines from who fought to whom, as they were measured for it. A way and a line
+ * are measured before the line of the log that tells of them, often for an earlier question of the same turn.
+ */
+export function latelyDrawn({ entries }: Pick<View, 'entries'>, { from, events }: Lately, unitOf: (model: Id) => Id): readonly Overlay[] {
+  const facts = entries.slice(from).flatMap((entry) => entry.facts)
+  const ways = facts.filter(({ ask }) => ask === 'sweep' || ask === 'route').flatMap(overlaysOf)
+  const lines = facts.filter(({ ask, is }) => ask === 'sight' && (is as SightFact).witness !== null)
+  const shots = foughtIn(events).flatMap(([by, at]) => {
+    const between = lines.filter(({ of: [query] }) => unitOf((query as SightQuery).from) === by && unitOf((query as SightQuery).to) === at)
+    return between.slice(0, LINES_OF_A_FIGHT).flatMap(overlaysOf)
+  })
+  return [...ways.slice(-MOST_TRACES), ...shots.slice(-MOST_TRACES)]
 }
+const LINES_OF_A_FIGHT = 3
 
-const drawnOf = (view: Pick<View, 'entries'>, events: readonly GameEvent[]): readonly Overlay[] => events.flatMap((event) => evidenceOf(view, event))
+/** Who fought whom, once each, by the lines with dice that name two units. */
+function foughtIn(events: readonly GameEvent[]): readonly (readonly [Id, Id])[] {
+  const pairs = events.flatMap(({ text }) => {
+    if (typeof text === 'string' || !text.some((part) => typeof part === 'object' && 'die' in part)) return []
+    const [by, at] = text.flatMap((part) => (typeof part === 'object' && 'unit' in part ? [part.unit] : []))
+    return by !== undefined && at !== undefined && by !== at ? [[by, at] as const] : []
+  })
+  return [...new Map(pairs.map((pair) => [pair.join(' '), pair])).values()]
+}
 
 /** How long the way is, in inches along it. */
 export const lengthOf = ({ costs }: PathDraft): number => costs.at(-1) ?? 0

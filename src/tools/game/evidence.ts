@@ -32,7 +32,8 @@ export function evidenceOf({ entries }: Pick<View, 'entries'>, event: GameEvent)
   return facts.flatMap(overlaysOf).slice(-MOST)
 }
 
-function overlaysOf({ ask, of, is }: Fact): readonly Overlay[] {
+/** What was measured, drawn. */
+export function overlaysOf({ ask, of, is }: Fact): readonly Overlay[] {
   if (ask === 'sight') {
     const { verdict, witness } = is as SightFact
     const query = of[0] as SightQuery

@@ -148,7 +148,7 @@ export class GameCourse implements Course {
     const at = tumbles(dice, next.settings.dice) ? this.before : this.shown
     // While dice roll, casualties are still shown and moved models stand at the end of their path.
     const board = withModels(stateFor(at, this.eyes).board, Object.values(stateFor(this.shown, this.eyes).board.models))
-    const drawn = next.lately ? latelyDrawn(viewFor(this.play, this.eyes), next.lately) : laid
+    const drawn = next.lately ? latelyDrawn(viewFor(this.play, this.eyes), next.lately, (id) => board.models[id]?.unit ?? id) : laid
     desk.lay(this.lying(board, next.units), { undoes: next.undoes, redoes: next.redoes, laid: drawn, walk })
     if (next.side !== null) this.presenter.settle()
     const found = next.side === null ? null : this.moments.of({ at: this.play, eyes: this.eyes, side: next.side })

@@ -5,6 +5,8 @@ import type { Entry } from '../../rules/engine/record'
 /** What programs have done since somebody at the screen last chose: the side that began it, and the lines that tell of it. */
 export interface Lately {
   readonly side: SideId
+  /** The entry that it begins with. */
+  readonly from: number
   readonly events: readonly GameEvent[]
 }
 
@@ -19,7 +21,7 @@ export function latelyOf(
     const { input } = entries[i]!
     if (input.what !== 'choice' || isPerson(input.side)) continue
     const events = log.filter(({ entry }) => entry >= i)
-    return events.length > 0 ? { side: input.side, events } : null
+    return events.length > 0 ? { side: input.side, from: i, events } : null
   }
   return null
 }

@@ -24,16 +24,20 @@ describe('what programs have lately done', () => {
     expect(latelyOf(entriesOf('-AB'), [event(1)], 1, (side) => side === 'A')).toBeNull()
   })
 
-  it('is drawn on the table: the ways that were gone, with their length, and the lines along which was shot', () => {
+  it('is drawn on the table: the ways that were gone, with their length, and open lines between those who fought', () => {
     const facts = [
       { ask: 'sweep', of: [], is: { path: [[0, 0, 0], [3, 0, 0]], costs: [0, 3], cost: 3, stops: [] } },
       { ask: 'distance', of: [], is: { from: [0, 0, 0], to: [1, 0, 0], distance: 1, horizontal: 1, vertical: 0 } },
-      { ask: 'sight', of: [{ to: 'm' }], is: { verdict: 'clear', witness: { from: [0, 1, 0], to: [5, 1, 0] } } },
+      { ask: 'sight', of: [{ from: 'b1', to: 'a1' }], is: { verdict: 'clear', witness: { from: [0, 1, 0], to: [5, 1, 0] } } },
+      { ask: 'sight', of: [{ from: 'b1', to: 'c1' }], is: { verdict: 'clear', witness: { from: [0, 1, 0], to: [9, 1, 0] } } },
     ] as unknown as SeenEntry['facts']
-    const entries = [{ facts }] as unknown as readonly SeenEntry[]
-    const drawn = latelyDrawn({ entries }, { side: 'B', events: [{ ...event(0), facts: [0, 3] }] })
+    const entries = [{ facts: [] }, { facts }, { facts: [] }] as unknown as readonly SeenEntry[]
+    const attack: GameEvent = { ...event(2), text: [{ unit: 'b' }, ' attacks ', { unit: 'a' }, ': ', { die: 5, good: true }] }
+    const drawn = latelyDrawn({ entries }, { side: 'B', from: 1, events: [event(1), attack] }, (id) => id[0]!)
     expect(drawn.map(({ kind }) => kind)).toEqual(['path', 'pill', 'sight'])
     expect(drawn[1]).toMatchObject({ text: '3.0″', at: [3, 0, 0] })
+    expect(drawn[2]).toMatchObject({ to: [5, 1, 0] })
+    expect(latelyDrawn({ entries }, { side: 'B', from: 2, events: [attack] }, (id) => id[0]!)).toEqual([])
   })
 
   it('stands while one is asked, not at an earlier moment, and goes with the next choice', async () => {
