@@ -12,6 +12,8 @@ export const MOST_PX = 34
 export const ASIDE = 0.72
 /** Laid no more often than this: a camera that glides and a model that is dragged are not held up by it. */
 const EVERY_MS = 110
+/** Of so many models all of them take a hand's time: they are laid once nothing moves any more. */
+const MANY = 300
 
 /** A token, as far as its place goes: to the right and up from its unit's letter, in its widths. */
 interface PlacedToken {
@@ -42,6 +44,9 @@ export class TokenLayout {
   private readonly seenFrom = new Matrix4()
   private laidAt = -Infinity
   private moved = 0
+  /** As the last frame was. */
+  private readonly lookedFrom = new Matrix4()
+  private looked = 0
 
   constructor(private readonly crowd: ModelCrowd, private readonly models: readonly BoardModel[], tokens: readonly PlacedToken[]) {
     this.figures = models.map(() => ({ x: 0, y: 0, w: 0, h: 0 }))
@@ -85,7 +90,10 @@ export class TokenLayout {
       return false
     }
     const now = performance.now()
-    this.stale = now - this.laidAt < EVERY_MS
+    const moves = this.looked !== moved || !this.lookedFrom.equals(camera.matrixWorld)
+    this.looked = moved
+    this.lookedFrom.copy(camera.matrixWorld)
+    this.stale = now - this.laidAt < EVERY_MS || (moves && this.models.length > MANY && this.laidAt > 0)
     if (this.stale) return false
     this.laidAt = now
     this.moved = moved

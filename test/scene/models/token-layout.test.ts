@@ -24,3 +24,20 @@ test('of two ranks that stand close the front one keeps its letters, and none of
   // The same view is not laid again.
   expect(layout.lay(camera, 1440, 900)).toBe(false)
 })
+
+test('of very many the tokens stay where they hang while something moves, and are laid once it rests', async () => {
+  const models = Array.from({ length: 400 }, (_, i) => model(`m${i}`, (i % 20) * 1.2 - 12, Math.floor(i / 20) * 1.2 - 12))
+  const camera = new PerspectiveCamera(36, 1.6, 0.1, 500)
+  camera.position.set(0, 30, -30)
+  camera.lookAt(0, 0, 0)
+  const glides = new Map(models.map(({ id, at: [x, y, z] }) => [id, { x, y, z }]))
+  const tokens = models.map(({ id }) => ({ id, radius: 0.49, place: [0, 0] as const, sign: false, weight: 1 }))
+  const layout = new TokenLayout({ glides } as unknown as ModelCrowd, models, tokens)
+  expect(layout.lay(camera, 1440, 900)).toBe(true)
+  await new Promise((done) => setTimeout(done, 120))
+  for (const x of [1, 2, 3]) {
+    glides.set('m0', { x, y: 0, z: 0 })
+    expect([layout.lay(camera, 1440, 900), layout.stale]).toEqual([false, true])
+  }
+  expect([layout.lay(camera, 1440, 900), layout.stale]).toEqual([true, false])
+})
