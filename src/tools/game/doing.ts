@@ -60,12 +60,12 @@ export const tracesOf = (view: Pick<View, 'log' | 'entries'>, from: number): rea
   view.log.filter(({ entry }) => entry >= from).flatMap((event) => evidenceOf(view, event)).filter(({ kind }) => kind === 'sight').slice(-MOST_TRACES)
 
 /**
- * The ways that programs have lately gone, with their length, and open lines from who fought to whom, as they were measured for it. A way and a line
+ * The ways that programs have lately gone, which tell their length, and open lines from who fought to whom, as they were measured for it. A way and a line
  * are measured before the line of the log that tells of them, often for an earlier question of the same turn.
  */
 export function latelyDrawn({ entries }: Pick<View, 'entries'>, { from, events }: Lately, unitOf: (model: Id) => Id): readonly Overlay[] {
   const facts = entries.slice(from).flatMap((entry) => entry.facts)
-  const ways = facts.filter(({ ask }) => ask === 'sweep' || ask === 'route').flatMap(overlaysOf)
+  const ways = facts.filter(({ ask }) => ask === 'sweep' || ask === 'route').flatMap(overlaysOf).filter(({ kind }) => kind === 'path')
   const lines = facts.filter(({ ask, is }) => ask === 'sight' && (is as SightFact).witness !== null)
   const shots = foughtIn(events).flatMap(([by, at]) => {
     const between = lines.filter(({ of: [query] }) => unitOf((query as SightQuery).from) === by && unitOf((query as SightQuery).to) === at)

@@ -24,7 +24,7 @@ describe('what programs have lately done', () => {
     expect(latelyOf(entriesOf('-AB'), [event(1)], 1, (side) => side === 'A')).toBeNull()
   })
 
-  it('is drawn on the table: the ways that were gone, with their length, and open lines between those who fought', () => {
+  it('is drawn on the table: the ways that were gone, and open lines between those who fought', () => {
     const facts = [
       { ask: 'sweep', of: [], is: { path: [[0, 0, 0], [3, 0, 0]], costs: [0, 3], cost: 3, stops: [] } },
       { ask: 'distance', of: [], is: { from: [0, 0, 0], to: [1, 0, 0], distance: 1, horizontal: 1, vertical: 0 } },
@@ -34,9 +34,9 @@ describe('what programs have lately done', () => {
     const entries = [{ facts: [] }, { facts }, { facts: [] }] as unknown as readonly SeenEntry[]
     const attack: GameEvent = { ...event(2), text: [{ unit: 'b' }, ' attacks ', { unit: 'a' }, ': ', { die: 5, good: true }] }
     const drawn = latelyDrawn({ entries }, { side: 'B', from: 1, events: [event(1), attack] }, (id) => id[0]!)
-    expect(drawn.map(({ kind }) => kind)).toEqual(['path', 'pill', 'sight'])
-    expect(drawn[1]).toMatchObject({ text: '3.0″', at: [3, 0, 0] })
-    expect(drawn[2]).toMatchObject({ to: [5, 1, 0] })
+    expect(drawn.map(({ kind }) => kind)).toEqual(['path', 'sight'])
+    expect(drawn[0]).toMatchObject({ costs: [0, 3] })
+    expect(drawn[1]).toMatchObject({ to: [5, 1, 0] })
     expect(latelyDrawn({ entries }, { side: 'B', from: 2, events: [attack] }, (id) => id[0]!)).toEqual([])
   })
 
