@@ -84,20 +84,28 @@ function pillsOfOne(board: Board, overlay: Overlay, key: string): readonly Pill[
 
 const plain = (key: string, at: Vec3, text: string): Pill => ({ key, at, text, note: null, exact: null, tone: 'plain', sign: null, weight: 1 })
 
+/** Inches: shorter legs are told together with those after them, as a way close round a base has many. */
+const SHORT = 1
+
 /**
- * Every leg's own length at its middle, and at the end the total with what is left of the allowance. A path of one leg
+ * Every leg's own length at its middle, short ones as one, and at the end the total with what is left of the allowance. A path of one leg
  * has the total only.
  */
 export function pathPills(path: Extract<Overlay, { kind: 'path' }>, key: string): readonly Pill[] {
   const last = path.points.length - 1
   if (last < 1) return []
-  const ends = [...new Set([...path.legs.filter((i) => i > 0 && i < last), last])].toSorted((a, b) => a - b)
+  const costAt = (i: number) => path.costs[i] ?? 0
+  const ends: number[] = []
+  for (const end of [...new Set(path.legs)].filter((i) => i > 0 && i < last).toSorted((a, b) => a - b)) {
+    if (costAt(end) - costAt(ends.at(-1) ?? 0) >= SHORT) ends.push(end)
+  }
+  ends.push(last)
   const legs = ends.length < 2 ? [] : ends.map((end, k): Pill => {
     const start = k === 0 ? 0 : ends[k - 1]!
-    const cost = (path.costs[end] ?? 0) - (path.costs[start] ?? 0)
+    const cost = costAt(end) - costAt(start)
     return { ...plain(`${key}leg${k}`, halfway(path.points, start, end), tenths(cost)), exact: hundredths(cost) }
   })
-  const total = path.costs[last] ?? 0
+  const total = costAt(last)
   const left = path.allowance === null ? null : path.allowance - total
   const over = left !== null && left < -0.001
   const note = left === null ? null : over ? `${tenths(-left)} too far` : `${tenths(Math.max(0, left))} left`

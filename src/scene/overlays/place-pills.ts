@@ -51,8 +51,8 @@ const LED = GAP + 6
 
 /**
  * Hangs the pills round their anchors in the order given, none over another, over `avoid` or out of `room`; each keeps its last
- * slot as long as that is free, so nothing jumps to and fro. One that finds no free place within `FARTHEST` hangs where it covers least and is still
- * shown.
+ * slot as long as that is free, so nothing jumps to and fro; only from farther off it comes back beside its anchor. One that finds no free place within
+ * `FARTHEST` hangs where it covers least and is still shown.
  * Nothing is allocated.
  */
 export function placePills(pills: readonly Hanging[], room: Box, avoid: readonly Box[]): void {
@@ -73,10 +73,20 @@ export function placePills(pills: readonly Hanging[], room: Box, avoid: readonly
         pill.x = Math.round(Math.max(room.x, Math.min(room.x + room.w - pill.w, pill.x)))
         pill.y = Math.round(Math.max(room.y, Math.min(room.y + room.h - pill.h, pill.y)))
       }
-    }
+    } else if (pill.slot >= BESIDE.length && !comesBack(pills, i, room, avoid)) hang(pill, pill.slot)
     const off = offFrom(pill, pill.anchorX, pill.anchorY)
     pill.led = off > LED || isNearerToAnother(pill, off, avoid) ? off : 0
   }
+}
+
+/** One that hangs farther off goes back beside its anchor as soon as there is room. */
+function comesBack(pills: readonly Hanging[], i: number, room: Box, avoid: readonly Box[]): boolean {
+  for (let s = 0; s < BESIDE.length; s++) {
+    if (covered(pills, i, s, room, avoid, 0) > 0) continue
+    pills[i]!.slot = s
+    return true
+  }
+  return false
 }
 
 /** How far a box's rim is from a point, or from one that is so wide and high; 0 where it lies over it. */

@@ -28,6 +28,12 @@ describe('what a path says', () => {
     expect(pills.map(({ text, note }) => [text, note])).toEqual([['7.0″', null]])
   })
 
+  test('legs of less than an inch are told together: nine steps round a base are no nine figures', () => {
+    const points = Array.from({ length: 10 }, (_, i): Vec3 => [0.3 * i, 0, 0])
+    const pills = pathPills(path({ points, costs: points.map(([x]) => x), legs: [1, 2, 3, 4, 5, 6, 7, 8] }), 'p')
+    expect(pills.map(({ text }) => text)).toEqual(['1.2″', '1.2″', '0.3″', '2.7″'])
+  })
+
   test('too far is said in words, with a sign, not by colour alone', () => {
     const [pill] = pathPills(path({ legs: [], legal: false, allowance: 6 }), 'p')
     expect([pill!.note, pill!.sign, pill!.tone]).toEqual(['1.0″ too far', '✕', 'refused'])
@@ -98,6 +104,18 @@ describe('where pills hang', () => {
     pills[0]!.anchorX = 50
     placePills(pills, ROOM, [])
     expect(pills[1]!.slot).toBe(slots[1])
+  })
+
+  test('a pill that hangs far off comes back beside its anchor when there is room, and stays there', () => {
+    const pill = hanging(500, 350)
+    const crowd = Array.from({ length: 9 }, (_, i) => ({ x: 400 + 70 * (i % 3), y: 260 + 60 * Math.floor(i / 3), w: 64, h: 56 }))
+    placePills([pill], ROOM, crowd)
+    expect(pill.led).toBeGreaterThan(20)
+    placePills([pill], ROOM, [])
+    expect(pill.led).toBe(0)
+    const { slot } = pill
+    placePills([pill], ROOM, [])
+    expect(pill.slot).toBe(slot)
   })
 
   test(`among figures a label lies on none of them, its own or another's, and a line leads to it where it hangs farther off (seed ${SEED})`, () => {
