@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { Level } from '../../rules/engine/game'
 import { levelOf } from '../../rules/engine/judge'
 import { DialogFrame } from '../parts/DialogFrame'
-import { useGame, useGameNow } from './game-context'
+import { useGame, useGameHost, useGameNow } from './game-context'
 import { Agreement } from './parts/Agreement'
 import { roomLeft, ruleSections, type RuleShown } from './rule-search'
 import { useScreen } from './screen-state'
@@ -31,6 +31,8 @@ export function RulesDialog() {
 
 function Rules() {
   const game = useGame()
+  const { teaching } = useGameHost()
+  const screen = useScreen()
   const { show, guide } = game.playable
   const [search, setSearch] = useState('')
   const [onlyReadings, setOnlyReadings] = useState(false)
@@ -59,6 +61,11 @@ function Rules() {
         >
           Readings
         </button>
+        {teaching && (
+          <button type="button" className="button" onClick={() => screen.set({ dialog: 'primer' })}>
+            On one page
+          </button>
+        )}
       </div>
       <p className="soft" aria-live="polite">
         {onlyReadings ? 'Where the text leaves room, this is how it is played here. ' : ''}

@@ -29,6 +29,9 @@ export function pointedTerm({ tell, hide, isCard }: Pointing): () => void {
   let timer = 0
   let held = false
   let shown: HTMLElement | null = null
+  /** Where the mouse was last, and the word that came to lie under it while it was still: it is not rested on until it moves. */
+  let [lastX, lastY] = [NaN, NaN]
+  let came: HTMLElement | null = null
   const later = (work: () => void, ms: number) => {
     clearTimeout(timer)
     timer = window.setTimeout(work, ms)
@@ -44,10 +47,23 @@ export function pointedTerm({ tell, hide, isCard }: Pointing): () => void {
   }
   const termAt = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>(TERM) : null)
 
+  const hasMoved = ({ clientX, clientY }: PointerEvent): boolean => {
+    if (clientX === lastX && clientY === lastY) return false
+    ;[lastX, lastY] = [clientX, clientY]
+    return true
+  }
+  const move = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse' || !hasMoved(event) || !came) return
+    const term = came
+    came = null
+    if (termAt(event.target) === term) later(() => show(term), HOVER_MS)
+  }
   const over = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return
     const term = termAt(event.target)
-    if (term) later(() => show(term), HOVER_MS)
+    came = hasMoved(event) ? null : term
+    if (came) clearTimeout(timer)
+    else if (term) later(() => show(term), HOVER_MS)
     else if (event.target instanceof Node && isCard(event.target)) clearTimeout(timer)
     else if (shown) later(away, LEAVE_MS)
     else clearTimeout(timer)
@@ -97,7 +113,7 @@ export function pointedTerm({ tell, hide, isCard }: Pointing): () => void {
     away()
   }
   const listening = [
-    ['pointerover', over], ['pointerdown', down], ['pointerup', stop], ['pointercancel', stop], ['click', click],
+    ['pointerover', over], ['pointermove', move], ['pointerdown', down], ['pointerup', stop], ['pointercancel', stop], ['click', click],
     ['contextmenu', menu], ['focusin', focus], ['focusout', blur], ['keydown', key],
   ] as const
   for (const [kind, listener] of listening) document.addEventListener(kind, listener as EventListener, true)

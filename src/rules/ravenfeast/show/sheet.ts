@@ -37,8 +37,9 @@ const shootSheet = (look: RfLook, question: About<OfSide>): Sheet => {
     const on = aims.filter(({ at }) => at === id)
     if (on.length === 0) return {}
     const none = on.reduce((rest, aim) => rest * (1 - wounding(look, aim)) ** fighterOf(look.state, aim.by).shots, 1)
+    const said = `${on.length} can shoot, ${Math.round(100 * (1 - none))}% for a wound`
     return {
-      facts: [fact('Shooters', listed(on.map(({ by }) => fighterOf(look.state, by).name)), true, 'RF-SHOOT-1', `${on.length}`)],
+      facts: [fact('Shooters', listed(on.map(({ by }) => fighterOf(look.state, by).name)), true, 'RF-SHOOT-1', said)],
       outcomes: [{ text: 'at least one wound', chance: 1 - none }],
     }
   })

@@ -8,6 +8,8 @@ import { withoutLastLeg } from './question-keys'
 
 /** Degrees at a press. */
 const TURN = 15
+/** A way of more legs is told by their number. */
+const MOST_TOLD = 5
 
 interface PathFormProps {
   readonly form: Extract<Form, { form: 'path' }>
@@ -37,6 +39,8 @@ export function PathForm({ form, draft }: PathFormProps) {
             ? `Drag any of the ${form.body?.length ?? 1}, or press how far: all go straight on or straight back as one thing.`
             : `Drag ${nameOf(form.model)} or press where it is to go. A second press sets another way point.`}
         </p>
+      ) : legs.length > MOST_TOLD ? (
+        <p className="form-note">{legs.length} way points</p>
       ) : legs.length > 1 ? (
         <ol className="legs" aria-label="Way points">
           {legs.map((leg, index) => (

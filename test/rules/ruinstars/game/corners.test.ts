@@ -135,7 +135,7 @@ describe('Orders at the start of a turn', () => {
 
   it('RU-ORDERS-8, RU-HOUSE-10: several TO go on the same die, over a tie', () => {
     const game = opened([4, 3], { B: [1, 1, 1] }).pick('up')
-    expect([game.asked!.kind, game.asked!.of, game.asked!.text]).toEqual(['initiative', ['B'], 'The dice tie at 4.'])
+    expect([game.asked!.kind, game.asked!.of, game.asked!.text]).toEqual(['initiative', ['B'], 'Who acts first? Both rolled 4.'])
     game.pick('up')
     expect([first(game), game.state.orders.B, game.asked!.kind]).toEqual(['B', 1, 'action'])
   })

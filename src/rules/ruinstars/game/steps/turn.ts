@@ -66,7 +66,8 @@ export const steps = {
     const side = (first ? [otherSide(first)] : SIDES).find((one) => act.state.orders[one] > 0 && faces[one] < 6 && !kept.includes(one))
     if (side) {
       return act.ask({
-        kind: 'initiative', of: side, text: first ? `You have the lower die, ${faces[side]} to ${faces[first]}.` : `The dice tie at ${faces[side]}.`,
+        kind: 'initiative', of: side,
+        text: `Who acts first? ${first ? `You rolled ${faces[side]}, they rolled ${faces[first]}.` : `Both rolled ${faces[side]}.`}`,
         rules: ['RU-HOUSE-10', 'RU-ORDERS-7', 'RU-ORDERS-8'], about: { side, faces, rerolled, kept },
         form: { form: 'option', options: mending(faces[side], rerolled.includes(side)) }, offer: { pass: KEEP, costs: true },
       })
