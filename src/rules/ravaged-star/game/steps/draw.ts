@@ -39,7 +39,7 @@ export const steps = {
     const kinds = exchanges(state, token)
     if (kinds.length === 0) return
     act.ask({
-      kind: 'exchange', of: token.side, text: `Use the ${token.kind} token, or your interrupt to exchange it?`,
+      kind: 'exchange', of: token.side, text: `Use the ${token.kind} token, or exchange it?`,
       rules: ['RS-INTERRUPT-1', 'RS-INTERRUPT-2', 'RS-INTERRUPT-3'], about: { token }, offer: { pass: 'keep', costs: true },
       form: {
         form: 'option',
