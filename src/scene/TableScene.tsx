@@ -107,8 +107,9 @@ export function TableScene(props: TableSceneProps) {
 
   const glades = useMemo(() => {
     const look = eye === null ? null : eyePose(board, eye)
-    return look === null ? gladesOf(overlays) : [[look.eye, look.target] as const]
-  }, [board, eye, overlays])
+    if (look !== null) return [[look.eye, look.target] as const]
+    return gladesOf(overlays, board.models.filter((model) => lit.has(model.id) || acting.includes(model)))
+  }, [board, eye, overlays, lit, acting])
 
   const motion = useMemo(() => new Set<object>(), [])
   const moving = useCallback(() => motion.size > 0 || !crowd.atRest || rig.current?.atRest() === false, [crowd, motion])

@@ -1,3 +1,5 @@
+import type { BoardModel } from '../../core/board'
+import { boundsOf } from '../../core/solid-bounds'
 import { distance2, plan, type Vec3 } from '../../core/vec'
 import type { Overlay } from '../../tools/overlay'
 import { MOST_LINES } from '../materials/terrain-material'
@@ -6,8 +8,11 @@ import type { Glade } from './terrain-fade'
 /** Points of a path that lie this near to the straight line past them are left out, in inches. */
 const STRAIGHT = 0.15
 
-/** The lines that foliage is to give way to: lines of sight, and the path of the model in hand. */
-export function gladesOf(overlays: readonly Overlay[]): readonly Glade[] {
+/**
+ * The lines that foliage is to give way to: lines of sight, and the path of the model in hand; and as far as there is room for more, who is to be seen
+ * where it stands.
+ */
+export function gladesOf(overlays: readonly Overlay[], seen: readonly BoardModel[]): readonly Glade[] {
   const lines = overlays.flatMap((overlay): readonly Glade[] => {
     if (overlay.kind === 'sight') return [[overlay.from, overlay.to]]
     if (overlay.kind !== 'path') return []
@@ -15,7 +20,11 @@ export function gladesOf(overlays: readonly Overlay[]): readonly Glade[] {
     // One that has not left its place yet is seen where it stands.
     return points.length === 1 ? [[points[0]!, points[0]!]] : points.slice(1).map((to, i): Glade => [points[i]!, to])
   })
-  return lines.slice(-MOST_LINES)
+  const standing = seen.map(({ at: [x, y, z], body }): Glade => {
+    const middle: Vec3 = [x, y + boundsOf(body).height / 2, z]
+    return [middle, middle]
+  })
+  return [...lines.slice(-MOST_LINES), ...standing].slice(0, MOST_LINES)
 }
 
 /** The path in plan with as few points as tell its way: the farthest off is kept, and so on in both halves. */
