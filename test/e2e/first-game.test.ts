@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { SightlineHook } from '../../src/app/sessions/hook'
 import { axeFaults } from './axe'
 import { passUntil, settle } from './game-page'
-import { generator } from './hurried-hand'
 import { minutesOf, walkThrough } from './newcomer'
 import { expectClean, openPage } from './shared'
 import type { TablePage } from './table-page'
@@ -43,7 +42,7 @@ describe('a guided first game', () => {
     await t.page.getByRole('link', { name: `Guided first game: ${system}` }).click()
     await t.ready()
     if (by === 'touch') await heldDown()
-    const walked = await walkThrough(t.page, { by, random: generator(SEED), most: 260 })
+    const walked = await walkThrough(t.page, { by, seed: SEED, most: 260 })
     expect(walked.ended, walked.last).toBe(true)
     expectMinutes(walked)
     return walked.explained
@@ -88,7 +87,7 @@ describe('a guided first game', () => {
     await page.getByRole('button', { name: 'What can I do now?' }).click()
     await page.getByRole('dialog', { name: 'What can I do now?' }).locator('.what-now p').first().waitFor()
     await page.keyboard.press('Escape')
-    const { ended, explained, last, ...walked } = await walkThrough(page, { by: 'mouse', random: generator(SEED), most: 260 })
+    const { ended, explained, last, ...walked } = await walkThrough(page, { by: 'mouse', seed: SEED, most: 260 })
     expect(ended, last).toBe(true)
     expectMinutes(walked)
     expect(explained).toContain('Two single actions, or one double')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { RandomStream } from '../../src/core/random'
 import { shown } from './table-page'
 
 /** A button that can be pressed. */
@@ -61,12 +62,16 @@ export interface Walked {
 /** How long somebody takes who reads 200 words a minute, and four seconds over each press. */
 export const minutesOf = ({ words, presses }: Pick<Walked, 'words' | 'presses'>): number => words / 200 + (presses * 4) / 60
 
+/** From 0 to 1, for what stands on a button. */
+type Chance = (name: string) => number
+
 /** So many looks in a row at a screen on which there is nothing to press are a game that stands still. */
 const PATIENCE = 2400
 
 interface Walk {
   readonly by: 'mouse' | 'touch'
-  readonly random: () => number
+  /** What it likes hangs on this, on what stands on a button and on how much it has pressed, not on how often it looked at the screen meanwhile. */
+  readonly seed: number
   /** Where to stop, as the screen names the round; left out: when the game is over. */
   readonly until?: RegExp
   readonly most: number
@@ -76,7 +81,7 @@ interface Walk {
  * Plays by what the screen says alone: reads headings, buttons and what stands on them, and presses. Takes what has a chance rather than nothing, lets
  * the screen suggest what has to be laid on the table, and looks for another answer where one has led back to the same question.
  */
-export async function walkThrough(page: Page, { by, random, until, most }: Walk): Promise<Walked> {
+export async function walkThrough(page: Page, { by, seed, until, most }: Walk): Promise<Walked> {
   const asked = new Map<string, number>()
   /** How often each was pressed under each heading while that card is up and that unit acts. */
   let tried = new Map<string, number>()
@@ -92,6 +97,7 @@ export async function walkThrough(page: Page, { by, random, until, most }: Walk)
   }
   const pressed = (name: string) => tried.get(`${heading} ${name}`) ?? 0
   let presses = 0
+  const chance = (name: string) => new RandomStream(`${seed} ${presses} ${name}`).unit()
   for (let waits = 0; presses < most && waits < PATIENCE;) {
     // oxlint-disable-next-line no-await-in-loop
     await shown(page)
@@ -110,8 +116,8 @@ export async function walkThrough(page: Page, { by, random, until, most }: Walk)
     card = sight.card
     heading = sight.heading
     const isTold = sight.where === 'dialog' || sight.where === 'note'
-    const plain = isTold ? sight.buttons.find(({ kind }) => kind === 'main') : wanted(sight.buttons, pressed, random)
-    const next = plain ?? (sight.where === 'panel' ? whatever(sight.buttons, random) : undefined)
+    const plain = isTold ? sight.buttons.find(({ kind }) => kind === 'main') : wanted(sight.buttons, pressed, chance)
+    const next = plain ?? (sight.where === 'panel' ? whatever(sight.buttons, chance) : undefined)
     if (next) {
       waits = 0
       if (!plain) lost.push(heading)
@@ -134,8 +140,8 @@ export async function walkThrough(page: Page, { by, random, until, most }: Walk)
  * The answer that it likes best of those that have not led back here; of a list to tick what goes together, once. Else what is laid, what is suggested,
  * and what gives it up; nothing where all has led back here.
  */
-function wanted(buttons: readonly Pressable[], pressed: (name: string) => number, random: () => number): Pressable | undefined {
-  const answers = buttons.filter(({ kind, name }) => kind === 'answer' && pressed(name) < 1).map((one) => ({ one, worth: liking(one, random) }))
+function wanted(buttons: readonly Pressable[], pressed: (name: string) => number, chance: Chance): Pressable | undefined {
+  const answers = buttons.filter(({ kind, name }) => kind === 'answer' && pressed(name) < 1).map((one) => ({ one, worth: liking(one, chance) }))
   if (answers.length > 0) return answers.reduce((best, each) => (each.worth > best.worth ? each : best)).one
   const again = (one: Pressable | undefined, times: number) => (one && pressed(one.name) < times ? one : undefined)
   const named = (word: RegExp) => buttons.find(({ kind, name }) => kind === 'other' && word.test(name))
@@ -145,19 +151,19 @@ function wanted(buttons: readonly Pressable[], pressed: (name: string) => number
 }
 
 /** Where nothing on the screen says what else there is to do. */
-function whatever(buttons: readonly Pressable[], random: () => number): Pressable | undefined {
+function whatever(buttons: readonly Pressable[], chance: Chance): Pressable | undefined {
   const answers = buttons.filter(({ kind }) => kind === 'answer')
   const any = answers.length > 0 ? answers : buttons.filter(({ kind }) => kind !== 'other')
-  return any[Math.floor(any.length * random())]
+  return any[Math.floor(any.length * chance('whatever'))]
 }
 
 /** Fights before walks, by the chance that it is told; rather anything than to end its turn, but for hardly a step. */
-function liking({ name }: Pressable, random: () => number): number {
-  const chance = Math.max(0, ...[...name.matchAll(/(\d+)%/g)].map(([, percent]) => Number(percent)))
+function liking({ name }: Pressable, chance: Chance): number {
+  const told = Math.max(0, ...[...name.matchAll(/(\d+)%/g)].map(([, percent]) => Number(percent)))
   const far = Number(/^\d?\s*Move up to ([\d.]+)/.exec(name)?.[1] ?? NaN)
-  const kinds = [[/Move up/, far >= 1 ? 40 : -40], [/attack/i, 60], [/Charge/, chance >= 50 ? 50 : 5], [/End the turn|after all/, 0]] as const
+  const kinds = [[/Move up/, far >= 1 ? 40 : -40], [/attack/i, 60], [/Charge/, told >= 50 ? 50 : 5], [/End the turn|after all/, 0]] as const
   const kind = kinds.find(([word]) => word.test(name))?.[1] ?? 20
-  return kind + chance / 10 + 15 * random()
+  return kind + told / 10 + 15 * chance(name)
 }
 
 /** Where it is on the screen, scrolled to where that is needed. */

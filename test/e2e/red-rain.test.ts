@@ -3,7 +3,7 @@ import type { SightlineHook } from '../../src/app/sessions/hook'
 import { axeFaults } from './axe'
 import { expectEnd } from './game-end'
 import { momentOf, nextQuestion, passUntil, settle } from './game-page'
-import { generator, standing, tap } from './hurried-hand'
+import { standing, tap } from './hurried-hand'
 import { walkThrough } from './newcomer'
 import { expectClean, openPage } from './shared'
 import type { TablePage } from './table-page'
@@ -41,7 +41,7 @@ describe('a whole game of Red Rain', () => {
     await page.getByText('Have them placed').click()
     await page.getByRole('button', { name: 'Start the game' }).click()
     await t.ready()
-    const walked = await walkThrough(page, { by: 'mouse', random: generator(SEED), most: 500 })
+    const walked = await walkThrough(page, { by: 'mouse', seed: SEED, most: 500 })
     expect(walked.ended, walked.last).toBe(true)
     // A curtain at the secret stacks alone: of both sides, in each of three rounds.
     expect([walked.dialogs, walked.asked.get('Stack your cards: the first is flipped first.')]).toEqual([6, 6])
@@ -145,7 +145,7 @@ describe('a round of Red Rain by touch, on a phone', () => {
       await page.locator('.question .give').tap()
       await nextQuestion(page, asked)
     }
-    const walked = await walkThrough(page, { by: 'touch', random: generator(SEED), until: /Round 2/, most: 300 })
+    const walked = await walkThrough(page, { by: 'touch', seed: SEED, until: /Round 2/, most: 300 })
     expect((await momentOf(page)).title, walked.last).toMatch(/^Round 2/)
     expect([...walked.asked.keys()].filter((heading) => /^What does .* do\?$/.test(heading)).length).toBeGreaterThan(6)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

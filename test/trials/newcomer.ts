@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util'
 import { ENTRIES } from '../../src/rules/systems'
 import { launchBrowser } from '../e2e/browser'
 import { settle } from '../e2e/game-page'
-import { generator } from '../e2e/hurried-hand'
 import { minutesOf, walkThrough } from '../e2e/newcomer'
 import { serveDist } from '../e2e/serve'
 import { TablePage } from '../e2e/table-page'
@@ -37,7 +36,7 @@ async function play(system: string, game: string, by: 'mouse' | 'touch'): Promis
   await t.goto(game === 'guided' ? `#/learn/${system}` : `#/play/${system}`)
   if (game === 'whole') await t.page.getByRole('button', { name: 'Start the game' }).click()
   await t.ready()
-  const walked = await walkThrough(t.page, { by, random: generator(seed), most: MOST })
+  const walked = await walkThrough(t.page, { by, seed, most: MOST })
   const came = walked.ended ? 'played to its end' : `NOT ENDED at ${walked.last}`
   const lost = walked.lost.length === 0 ? '' : `, ${walked.lost.length} by guessing`
   const reading = `${walked.presses} presses${lost}, ${walked.words} words, ${minutesOf(walked).toFixed(0)} minutes of a reader`
