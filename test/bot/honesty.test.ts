@@ -19,7 +19,7 @@ import { questionsOf, type AskedOf } from './asked'
 
 const SLOW = process.env['SIGHTLINE_SLOW'] === '1'
 /** Positions of each system, and other seeds for each. */
-const [POSITIONS, SEEDS] = SLOW ? [200, 20] : [6, 2]
+const [POSITIONS, SEEDS] = SLOW ? [200, 20] : [4, 2]
 const KNOWN = PLAYABLES.filter(({ appraisal }) => appraisal !== undefined)
 
 /** What the next dice follow from, or could be told by. */

@@ -100,11 +100,13 @@ describe('the shelf', () => {
     await t.page.getByRole('button', { name: 'Save these 2 to one file' }).click()
     const buffer = readFileSync(await (await loading).path())
     const other = await openPage()
-    await other.goto('#/shelf')
     for (let times = 0; times < 2; times++) {
+      await other.goto('#/')
       const choosing = other.page.waitForEvent('filechooser')
       await other.page.getByRole('button', { name: 'Open a file' }).click()
       await (await choosing).setFiles({ name: 'shelf.zip', mimeType: 'application/zip', buffer })
+      // It shows the shelf when all of it is there.
+      await other.page.waitForURL(/#\/shelf$/)
       await expect.poll(() => other.page.locator('.shelf-cards > li').count()).toBe(2)
     }
     // All of it can be cleared, and then nothing is left on the table.

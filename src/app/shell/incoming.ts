@@ -72,6 +72,7 @@ async function openOne(opened: Opened): Promise<void> {
 }
 
 async function openBundle(file: File): Promise<void> {
+  const from = location.hash
   const { readPack } = await import('../files/open-files')
   const read = await readPack(file, LIBRARY)
   if (!read.ok) return complain(read.error)
@@ -94,8 +95,9 @@ async function openBundle(file: File): Promise<void> {
   const { putOnShelf } = await import('../files/shelf-files')
   await Promise.all(opened.map(putOnShelf))
   if (faults.length > 0) complain(faults.join(' '))
+  // Whoever went elsewhere meanwhile stays there.
   if (location.hash === '#/shelf') await setOut(showShelf)
-  else routeTo({ kind: 'shelf' })
+  else if (location.hash === from) routeTo({ kind: 'shelf' })
 }
 
 export const openDialog = (): void => void chooseFiles().then(openFiles)

@@ -27,7 +27,10 @@ export function changeInitiative(act: RoAct, to: SideId, rules: readonly string[
     kind: 'changes', rules, data: { side: to, changes: state.changes, cleared },
     text: [{ side: to }, ' has the initiative', ...(cleared > 0 ? [`; ${cleared} Stress of `, { side: from }, ' is removed.'] : ['.'])],
   })
-  act.emit({ kind: 'turn', rules: ['RO-ACTIVATE-15'], data: { round: state.changes + 1, side: to }, text: [{ side: to }, ' acts.'] })
+  // RO-HOUSE-11: after the last change nobody acts.
+  if (state.changes < state.readings.changes) {
+    act.emit({ kind: 'turn', rules: ['RO-ACTIVATE-15'], data: { round: state.changes + 1, side: to }, text: [{ side: to }, ' acts.'] })
+  }
   act.push({ step: 'next' })
 }
 

@@ -20,7 +20,7 @@ export function status(look: RoLook, question: Question | null = null): Status {
   const { phase, readings, changes, activations } = state
   const on = phase === 'game' || phase === 'end'
   return {
-    title: roundTitle('Initiative', on ? changes + 1 : 0, readings.changes, MISSION),
+    title: roundTitle('Initiative', on ? Math.min(changes + 1, readings.changes) : 0, readings.changes, MISSION),
     phase: phase === 'game' ? `Activation ${activations} of ${readings.activations}` : PHASES[phase],
     // Whose the initiative is; the other side may be asked at any time.
     activeSide: state.acting ?? sideAsked(question),

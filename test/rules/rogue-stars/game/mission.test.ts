@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { lookAt } from '../../../../src/rules/engine/look'
+import { rogueStarsShow } from '../../../../src/rules/rogue-stars/show'
 import { FAR, Stars, type Scene, type SceneFigure } from './driver'
 
 /** A1 beside the case in the middle of the table, and who else is told; the others stand far off. */
@@ -89,6 +91,9 @@ describe('the end of the game', () => {
   it('RO-HOUSE-11: after the 12th change of initiative, before another activation', () => {
     const over = game().changed((state) => { state.changes = 11 }).pick('pass').done()
     expect([over.kind, over.last('ends')]).toEqual(['nothing', { why: 'changes' }])
+    // Nobody acts after it: there is no thirteenth turn in the log, nor on the line on top.
+    expect(over.data('turn')).toEqual([])
+    expect(rogueStarsShow.status(lookAt(over.play, over.host)).title).toMatch(/^Initiative 12 of 12/)
   })
 
   it('RO-HOUSE-11: after the 60th activation, however long one player keeps the initiative', () => {
