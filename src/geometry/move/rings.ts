@@ -13,6 +13,8 @@ export interface Square {
 /** A triangle cut off at four sides has no more corners than seven. */
 const MOST = 3 * 8
 const [one, other] = [new Float64Array(MOST), new Float64Array(MOST)]
+/** Where the corners stand that a hull is of, as many as it needed at most. */
+let own = new Int32Array(1024)
 
 /** Convex rings in space, kept flat one after the other, to be filled and emptied many times. */
 export class Rings {
@@ -154,27 +156,35 @@ export class Rings {
    */
   hull(low: number, high: number): readonly Vec2[] {
     const { places: p, starts, lows } = this
-    const own: number[] = []
+    if (own.length < p.length) own = new Int32Array(p.length)
+    let count = 0
     for (let i = 0; i < this.count; i++) {
       if (lows[i]! < low || lows[i]! > high) continue
-      for (let n = starts[i]!; n < starts[i + 1]!; n += 3) own.push(n)
+      for (let n = starts[i]!; n < starts[i + 1]!; n += 3) own[count++] = n
     }
     // In their order round: written out, as this is done for every corner of a fine mesh before anything of it is compiled.
     const first = own[0]!
     let [a, b, c, d, e, f, g, h] = [first, first, first, first, first, first, first, first]
-    for (const n of own) {
-      const [x, z] = [p[n]!, p[n + 2]!]
-      if (x < p[a]!) a = n
-      if (x + z < p[b]! + p[b + 2]!) b = n
-      if (z < p[c + 2]!) c = n
-      if (x - z > p[d]! - p[d + 2]!) d = n
-      if (x > p[e]!) e = n
-      if (x + z > p[f]! + p[f + 2]!) f = n
-      if (z > p[g + 2]!) g = n
-      if (x - z < p[h]! - p[h + 2]!) h = n
+    let [left, right, near, far] = [Infinity, -Infinity, Infinity, -Infinity]
+    let [leastSum, mostSum, leastDifference, mostDifference] = [Infinity, -Infinity, Infinity, -Infinity]
+    for (let i = 0; i < count; i++) {
+      const n = own[i]!
+      const x = p[n]!
+      const z = p[n + 2]!
+      const sum = x + z
+      const difference = x - z
+      if (x < left) { left = x; a = n }
+      if (sum < leastSum) { leastSum = sum; b = n }
+      if (z < near) { near = z; c = n }
+      if (difference > mostDifference) { mostDifference = difference; d = n }
+      if (x > right) { right = x; e = n }
+      if (sum > mostSum) { mostSum = sum; f = n }
+      if (z > far) { far = z; g = n }
+      if (difference < leastDifference) { leastDifference = difference; h = n }
     }
     const points = [a, b, c, d, e, f, g, h].map((n): Vec2 => [p[n]!, p[n + 2]!])
-    for (const n of own) {
+    for (let i = 0; i < count; i++) {
+      const n = own[i]!
       if (isRight(p, a, b, n) || isRight(p, b, c, n) || isRight(p, c, d, n) || isRight(p, d, e, n) ||
         isRight(p, e, f, n) || isRight(p, f, g, n) || isRight(p, g, h, n) || isRight(p, h, a, n)) points.push([p[n]!, p[n + 2]!])
     }

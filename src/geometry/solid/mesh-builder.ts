@@ -1,5 +1,4 @@
 import type { TriangleMesh } from '../../core/board'
-import { hypot } from '../../core/trigonometry'
 import { MM_PER_INCH } from '../../core/units'
 import { layersOf, withoutTwins } from './mesh-heap'
 
@@ -221,12 +220,18 @@ export class MeshBuilder implements MeshSink {
   }
 
   private addThin(a: number, b: number, c: number): void {
-    const p = this.positions
-    const far = (i: number, k: number) => hypot(p[3 * i]! - p[3 * k]!, p[3 * i + 2]! - p[3 * k + 2]!)
-    const squares = Math.floor(Math.max(far(a, b), far(b, c), far(c, a)) / SQUARE)
+    const longest = Math.sqrt(Math.max(this.across(a, b), this.across(b, c), this.across(c, a)))
+    const squares = Math.floor(longest / SQUARE)
     if (squares === 0) return
     this.thin.triangles += 1
     this.thin.across += squares
+  }
+
+  /** From one vertex to another in plan, squared. */
+  private across(a: number, b: number): number {
+    const p = this.positions
+    const [x, z] = [p[3 * a]! - p[3 * b]!, p[3 * a + 2]! - p[3 * b + 2]!]
+    return x * x + z * z
   }
 
   /** Height over the longest edge. */

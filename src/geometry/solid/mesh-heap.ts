@@ -37,7 +37,21 @@ export function withoutTwins(indices: Uint32Array, corners: number): Uint32Array
       twins++
     }
   }
-  return twins === 0 ? indices : indices.filter((_, side) => goes[Math.floor(side / 3)] === 0)
+  return twins === 0 ? indices : without(indices, goes, twins)
+}
+
+/** A loop, as `filter` calls somebody for each of some million corners. */
+function without(indices: Uint32Array, goes: Uint8Array, twins: number): Uint32Array {
+  const kept = new Uint32Array(indices.length - 3 * twins)
+  let at = 0
+  for (let t = 0; t < indices.length; t += 3) {
+    if (goes[t / 3] === 1) continue
+    kept[at] = indices[t]!
+    kept[at + 1] = indices[t + 1]!
+    kept[at + 2] = indices[t + 2]!
+    at += 3
+  }
+  return kept
 }
 
 const second = (indices: Uint32Array, least: number): number => indices[least % 3 === 2 ? least - 2 : least + 1]!
