@@ -1,6 +1,6 @@
 /**
  * `npm run bench [part …]`: every figure as a ratio or a share of one run on this machine; nothing here fails on a time.
- * Parts: kernel, sight, move, bounds, drag, mesh, line, ruling, games; on request alone bot, tune, chance, analysis, puzzles.
+ * Parts: kernel, sight, move, bounds, drag, mesh, line, ruling, games; on request alone bot, tune, chance, analysis, hints, puzzles.
  * Method and last figures: test/bench/README.md.
  */
 import { cpus } from 'node:os'
@@ -21,12 +21,13 @@ const PARTS: Record<string, () => Promise<Bench>> = {
   bot: () => import('./bot.bench'),
   chance: () => import('./chance.bench'),
   analysis: () => import('./analysis.bench'),
+  hints: () => import('./hints.bench'),
   tune: () => import('./tune.bench'),
   puzzles: () => import('./puzzles.bench'),
 }
 
 /** What takes many minutes. */
-const ON_REQUEST: readonly string[] = ['bot', 'tune', 'chance', 'analysis', 'puzzles']
+const ON_REQUEST: readonly string[] = ['bot', 'tune', 'chance', 'analysis', 'hints', 'puzzles']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in PARTS))

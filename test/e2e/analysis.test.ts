@@ -21,6 +21,9 @@ it(`a game that is over is looked back at beside the page: it opens, is gone alo
   await t.openFile(formatRecord(play!.record), 'game.json')
   await t.ready()
   await t.page.getByRole('tab', { name: 'Analysis' }).click()
+  const panel = t.page.locator('.analysis')
+  const threads = t.page.workers()
+  const first = await panel.innerText()
   await t.page.getByRole('button', { name: 'Analyse the game' }).click()
   const looking = t.page.locator('.analysis-work')
   await expect.poll(() => looking.innerText(), { timeout: 120_000 }).toMatch(/Looking back: ([2-9]|\d\d+) of \d+/)
@@ -32,9 +35,17 @@ it(`a game that is over is looked back at beside the page: it opens, is gone alo
   await t.page.keyboard.press('ArrowRight')
   await expect.poll(async () => Number(await slider.inputValue())).toBe(before + 2)
   await expect.poll(() => slider.getAttribute('aria-valuetext'), { timeout: 60_000 }).toMatch(/^After 3 of \d+: .+ \d+%, .+ \d+%$/)
+  const begun = t.page.workers().filter((thread) => !threads.includes(thread))
+  const ended = () => begun.filter((thread) => !t.page.workers().includes(thread)).length
+  expect([begun.length > 0, ended()]).toEqual([true, 0])
+  const pressed = performance.now()
   await t.page.getByRole('button', { name: 'Stop' }).click()
-  await looking.waitFor({ state: 'detached' })
-  await t.page.getByRole('button', { name: 'Analyse the game' }).waitFor()
+  await expect.poll(ended, { interval: 10 }).toBe(1)
+  const after = performance.now() - pressed
+  // The panel is as it was before anything was looked at.
+  await expect.poll(() => panel.innerText(), { interval: 10 }).toBe(first)
+  const shown = performance.now() - pressed
+  console.log(`stopped in the middle: its thread had ended ${after.toFixed(0)} ms after the press, the panel was as before after ${shown.toFixed(0)}`)
   expectClean(t)
   await t.close()
 }, 240_000)
