@@ -2,6 +2,7 @@ import type { SideId } from '../../core/board'
 import type { Host, Play } from '../../rules/engine/play'
 import type { Playable } from '../../rules/playable'
 import type { Desk } from '../desk'
+import type { Overlay } from '../overlay'
 import type { SharedStore } from '../transaction'
 import type { GameOptions } from './game-options'
 import type { GameNow } from './game-state'
@@ -37,6 +38,8 @@ export interface Course {
   readonly eyes: SideId | null
   /** Why programs chose as they did, by the entry that it came to. */
   readonly reasons: GameNow['reasons']
+  /** What is drawn on the table while nothing is pointed at: what has just been done, or where hints lead. */
+  drawn: readonly Overlay[]
   /** The entry that somebody at the screen chose last; -1: none. */
   readonly chosen: number
   /** How much is being carried out or measured beside the page. */

@@ -89,7 +89,7 @@ export function createGameDesk(desk: Desk, playable: Playable, host: Host, first
       store.setState({ pointed: ids })
       const marked = ids.map((id) => ({ kind: 'highlight', id, tone: 'target' }) as const)
       if (line && ids.length > 0) desk.camera('frame', ids)
-      desk.change({ laid: line ? [...evidenceOf(viewFor(course.play, course.eyes), line), ...marked] : marked })
+      desk.change({ laid: line ? [...evidenceOf(viewFor(course.play, course.eyes), line), ...marked] : [...course.drawn, ...marked] })
     }),
     seat: event((side) => course.seat(side)),
     clearDice: event(() => {

@@ -31,7 +31,10 @@ export function gameFocus(board: Board, now: GameNow, lit: readonly Overlay[] = 
   const asked = present(board, now, thingsAsked(now).filter(({ rows }) => rows.some(({ refused }) => refused === null)).map(({ id }) => id))
   const acting = form.form === 'path' ? [form.model, ...(form.body ?? [])] : membersOf(board, status.active ?? question.span?.unit)
   const hinted = waysHinted(now)
-  const points = [...(form.form === 'path' ? roundAbout(board, form.model, form.allowance) : placesOf(now)), ...hinted]
+  const places = form.form === 'path' ? roundAbout(board, form.model, form.allowance) : placesOf(now)
+  // Who decides what to do next looks about.
+  const about = places.length + asked.length === 0 && acting.length > 0 ? roundAbout(board, acting[0]!, null) : places
+  const points = [...about, ...hinted]
   const key = hinted.length > 0 ? `${question.id} hints` : question.id
   const apart = spread([...placesIn(board, now, [...acting, ...asked]), ...points]) / length2([board.width, board.depth])
   // Nobody acts yet: one of these will.

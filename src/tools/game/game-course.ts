@@ -7,6 +7,7 @@ import type { Choice } from '../../rules/engine/question'
 import { stateFor, viewFor } from '../../rules/engine/view'
 import type { Playable } from '../../rules/playable'
 import type { Desk } from '../desk'
+import type { Overlay } from '../overlay'
 import type { SharedStore } from '../transaction'
 import { answerAlone } from './alone'
 import { Carrier, type Came } from './carrier'
@@ -43,6 +44,7 @@ export class GameCourse implements Course {
   seated: Seated = NOBODY
   eyes: SideId | null = null
   reasons: GameNow['reasons'] = new Map()
+  drawn: readonly Overlay[] = []
   working = 0
   chosen: number
 
@@ -148,8 +150,8 @@ export class GameCourse implements Course {
     const at = tumbles(dice, next.settings.dice) ? this.before : this.shown
     // While dice roll, casualties are still shown and moved models stand at the end of their path.
     const board = withModels(stateFor(at, this.eyes).board, Object.values(stateFor(this.shown, this.eyes).board.models))
-    const drawn = next.lately ? latelyDrawn(viewFor(this.play, this.eyes), next.lately, (id) => board.models[id]?.unit ?? id) : laid
-    desk.lay(this.lying(board, next.units), { undoes: next.undoes, redoes: next.redoes, laid: drawn, walk })
+    this.drawn = next.lately ? latelyDrawn(viewFor(this.play, this.eyes), next.lately, (id) => board.models[id]?.unit ?? id) : laid
+    desk.lay(this.lying(board, next.units), { undoes: next.undoes, redoes: next.redoes, laid: this.drawn, walk })
     if (next.side !== null) this.presenter.settle()
     const found = next.side === null ? null : this.moments.of({ at: this.play, eyes: this.eyes, side: next.side })
     this.drafts.reset(found?.laid?.attempt)

@@ -12,7 +12,7 @@ export const hinting = (course: Course) => (): void => {
   const told = course.event((hints: readonly Hint[] | null, why = '') => {
     if (store.getState().question !== question || store.getState().hints !== 'asked') return
     store.setState({ hints: hints && hints.length > 0 ? hints : null })
-    if (hints && hints.length > 0) desk.change({ laid: hintOverlays(desk, hints) })
+    if (hints && hints.length > 0) desk.change({ laid: (course.drawn = hintOverlays(desk, hints)) })
     else desk.say('info', hints ? 'There is nothing to choose from here' : `No hint: ${why}`)
   })
   findHints({ system: play.record.system, side, state: stateFor(play, side) }).then(

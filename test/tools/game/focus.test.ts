@@ -15,7 +15,12 @@ describe('what a game is about', () => {
     expect(gameFocus({ ...t.table.board, width: 16, depth: 16 }, t.now)).toBeNull()
     t.pick('A1')
     const members = t.table.board.models.filter(({ unit }) => unit === 'A1').map(({ id }) => id)
-    expect(focusOf(t)).toMatchObject({ acts: members, about: [] })
+    const focus = focusOf(t)
+    expect(focus).toMatchObject({ acts: members, about: [] })
+    if (focus === null || focus === 'stay') throw new Error('no focus')
+    // What it is to do next is decided by what stands about it.
+    const [x, , z] = t.table.board.models.find(({ id }) => id === members[0])!.at
+    expect(Math.max(...focus.points.map((p) => Math.hypot(p[0] - x, p[2] - z)))).toBeCloseTo(8, 5)
   })
 
   it('is how far about a model may go, where a way is asked for; no step of the way is another matter', async () => {

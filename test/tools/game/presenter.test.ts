@@ -177,6 +177,11 @@ describe('a hint', () => {
     expect(Object.keys(asked[0]!).toSorted()).toEqual(['side', 'state', 'system'])
     expect(t.drawn('path').map(({ points }) => points.at(-1))).toEqual([[-6, 0, -9]])
     expect(t.drawn('pill').map(({ text }) => text)).toContain('Hint I')
+    // A mouse that goes over the answers marks what they are about, and leaves what is drawn as it was.
+    for (const pointed of [['A2'], null]) {
+      t.game.point(pointed)
+      expect([t.now.pointed, t.drawn('path').length]).toEqual([pointed ? ['A2-0', 'A2-1'] : [], 1])
+    }
     const { entries } = t.now.play.record
     t.game.draft(hints[0]!.answer)
     expect([t.now.draft, t.now.play.record.entries]).toEqual([{ option: 'A1' }, entries])
