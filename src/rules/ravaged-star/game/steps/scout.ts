@@ -16,7 +16,7 @@ export const steps = {
     act.push({ step: 'scouts', turn: otherSide(side) })
     act.ask({
       kind: 'scout', of: side, text: 'Which unit scouts ahead?', rules: ['RS-SPECIAL-SCOUT-1', 'RS-SPECIAL-SCOUT-3'], about: { side },
-      form: { form: 'option', options: [...standingOptions(scoutsLeft(state, side)), { id: STAY, text: 'None of them' }] },
+      form: { form: 'option', options: [...standingOptions(scoutsLeft(state, side)), { id: STAY, text: 'Nobody scouts ahead' }] },
     })
   },
 } satisfies Steps
