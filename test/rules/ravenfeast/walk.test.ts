@@ -27,6 +27,15 @@ describe('the move of Ravenfeast', () => {
     expect(move(await between(2.8), { model: 'a1' }, [0, 1.5]).legal).toBe(true)
   })
 
+  it('RF-MOVE-4: nobody goes through an enemy by being on top of a wall that it crosses, above its head', async () => {
+    // The base is on the wall's end, 1.5" up, for as long as it is over b1, which stands beside it and is 1.25" tall.
+    const table = await world([model('a1', -0.2, 0), model('b1', 0.55, 2), model('b2', -3, 5)], [block('wall', 'wall', [4, 1.5, 1.6], [-2, 2])])
+    const through = move(table, { model: 'a1', allow: 20 }, [-0.2, 8])
+    expect(through.breaks.find(({ rule }) => rule === 'RF-MOVE-4')).toMatchObject({ by: 'b1', text: 'b1 stands in the way.' })
+    // The two that it would pass between after that are not told as well.
+    expect(brokenBy(through)).not.toContain('RF-MOVE-6')
+  })
+
   it('RF-TERRAIN-1: 2" of rough and 2" of open ground use all of 6"', async () => {
     const table = await world([model('a1', 0, 0)], [block('bog', 'difficult', [6, 0.1, 2], [0, 2])])
     const across = move(table, { model: 'a1' }, [0, 4])

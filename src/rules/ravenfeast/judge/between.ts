@@ -10,7 +10,8 @@ import { baseAt, baseOf, gap, meeting, nearest, type Base } from './base'
 import { idOf, type Figure } from './figure'
 import { touchedAtStart } from './lock'
 import { foesOf, nameIn, type Mover } from './mover'
-import { baseOn, grown, hullAround, leastAlong, pointOf, spanWithin, stretchesOf, type Stretch } from './swept'
+import { baseOn, grown, hullAround, leastAlong, pointOf, spanWithin, stretchesOf, upTo, type Stretch } from './swept'
+import { firstThrough } from './through'
 
 /** RF-MOVE-6. */
 export const CLEAR: Inches = 1
@@ -21,7 +22,8 @@ export const CLEAR: Inches = 1
  */
 export function squeezes(mover: Mover, fact: Pick<SweepFact, 'path' | 'yaws'>): readonly Breach[] {
   const { figure: { model }, field } = mover
-  const stretches = stretchesOf(fact, model)
+  // What lies beyond an enemy that it may not go through is not gone (RF-MOVE-4).
+  const stretches = upTo(stretchesOf(fact, model), firstThrough(mover, fact)?.along)
   const left = touchedAtStart(mover)
   const near = foesOf(mover).filter((foe) => stretches.some((stretch) => comesNear(mover, stretch, foe)))
   const found: Breach[] = []
