@@ -16,8 +16,6 @@ import { layGame, newGame } from '../../src/table/setup/new-game'
 import { quantile } from './statistics'
 
 const SEED = 'bench'
-/** Of 600 points, in the numbering of `simulate`; deployed by hand and at once. */
-const GAMES = [0, 3, 6]
 /** Played before them, and not counted: its figures would be those of code that runs for the first time. */
 const WARM_UP = 1
 const REPLAYS = 30
@@ -31,20 +29,32 @@ const clock = (): number => {
   return (user + system) / 1000
 }
 
+/** Which games; their numbers are those of `simulate`. */
+interface Games {
+  readonly system: string
+  readonly points: number
+  readonly numbers: readonly number[]
+}
+
+/** Of 600 points; deployed by hand and at once. */
+export const run = (print: Print): Promise<void> => gamesCost(print, { system: 'ravaged-star', points: 600, numbers: [0, 3, 6] })
+
+type Print = (line: string) => void
+
 /**
- * What whole games of 600 points cost on the measured table: each choice, everything that is shown after it, a step
- * back, and a replay from the record's text.
+ * What whole games cost on the measured table: each choice, everything that is shown after it, a step back, and a replay from
+ * the record's text.
  */
-export async function run(print: (line: string) => void): Promise<void> {
-  const found = playableById('ravaged-star')
+export async function gamesCost(print: Print, { system, points, numbers }: Games): Promise<void> {
+  const found = playableById(system)
   if (!found.ok) throw new Error(found.error)
   const playable = found.value
   const library = await loadLibrary()
   let times = new Times()
   let paths = 0
   const records: GameRecord[] = []
-  for (const number of [WARM_UP, ...GAMES]) {
-    const deal = dealt(playable, SEED, number, { points: 600, trials: false })
+  for (const number of [WARM_UP, ...numbers]) {
+    const deal = dealt(playable, SEED, number, { points, trials: false })
     const { scenario, style, width, depth } = deal
     const seed = `${SEED} ${number}`
     const loaded = bare(await new TableLoader('.').fromValue(strewnGround(playable, library, { ...deal, seed })))
@@ -54,10 +64,14 @@ export async function run(print: (line: string) => void): Promise<void> {
     const ground = await measured(loaded)
     const host: Host = { table: ground.table }
     const random = new RandomStream(`shown ${number}`)
+    let models = 0
     const { play, choices, fault } = playRandom(playable.game, given, host, {
       seed: `${SEED} ${number}`, checkPlain: false, clock,
       onTaken: (ms, kind) => times.add('a choice', ms, kind),
-      onChoice: (now) => shown(now, host, random, times),
+      onChoice: (now) => {
+        models = Math.max(models, Object.keys(lookAt(now, host).board.models).length)
+        shown(now, host, random, times)
+      },
     })
     if (fault || !play) throw new Error(fault?.text)
     if (number === WARM_UP) {
@@ -65,7 +79,7 @@ export async function run(print: (line: string) => void): Promise<void> {
       ground.dispose()
       continue
     }
-    print(`game ${number}: scenario ${scenario}, ${style} ${width} by ${depth}, ${choices} choices, ${play.log.length} events`)
+    print(`game ${number}: scenario ${scenario}, ${style} ${width} by ${depth}, up to ${models} models, ${choices} choices, ${play.log.length} events`)
     takenBack(play, times)
     records.push(play.record)
     ground.dispose()
@@ -116,7 +130,7 @@ function takenBack(play: Play, times: Times): void {
 }
 
 /** The least and the median of several replays, and the first, for which nothing is warm. */
-function replayed(record: GameRecord, print: (line: string) => void): void {
+function replayed(record: GameRecord, print: Print): void {
   const found = playableById(record.system)
   const text = formatRecord(record)
   const parsed = parseRecord(text)
@@ -146,7 +160,7 @@ class Times {
     list.push(ms)
   }
 
-  print(print: (line: string) => void): void {
+  print(print: Print): void {
     for (const [what, kinds] of this.all) {
       print(line(what, [...kinds.values()].flat()))
       const slow = [...kinds].filter(([kind, ms]) => kind !== '' && ms.length > 2 && quantile(ms, 0.95) > 2)

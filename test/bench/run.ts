@@ -1,6 +1,6 @@
 /**
  * `npm run bench [part …]`: every figure as a ratio or a share of one run on this machine; nothing here fails on a time.
- * Parts: kernel, sight, move, bounds, drag, mesh, line, ruling, games; on request alone bot, tune, chance, analysis, hints, puzzles.
+ * Parts: kernel, sight, move, bounds, drag, mesh, line, ruling, games; on request alone hosts, bot, tune, chance, analysis, hints, puzzles.
  * Method and last figures: test/bench/README.md.
  */
 import { cpus } from 'node:os'
@@ -18,6 +18,7 @@ const PARTS: Record<string, () => Promise<Bench>> = {
   line: () => import('./line.bench'),
   ruling: () => import('./heat.bench'),
   games: () => import('./games.bench'),
+  hosts: () => import('./hosts.bench'),
   bot: () => import('./bot.bench'),
   chance: () => import('./chance.bench'),
   analysis: () => import('./analysis.bench'),
@@ -27,7 +28,7 @@ const PARTS: Record<string, () => Promise<Bench>> = {
 }
 
 /** What takes many minutes. */
-const ON_REQUEST: readonly string[] = ['bot', 'tune', 'chance', 'analysis', 'hints', 'puzzles']
+const ON_REQUEST: readonly string[] = ['hosts', 'bot', 'tune', 'chance', 'analysis', 'hints', 'puzzles']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in PARTS))

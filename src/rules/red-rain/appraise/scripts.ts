@@ -7,6 +7,7 @@ import { optionsOf } from '../../kit/sheets'
 import { meleeReach, type WeaponKind } from '../card'
 import { deedOf } from '../game/deeds'
 import { canGrab } from '../game/flag'
+import { allowanceFor } from '../game/movement'
 import { combatOf, figureOf, gapOf } from '../game/near'
 import { movablesNear, portalsNear, portalsOf, shortWallsNear } from '../game/pieces'
 import { abilitiesOf, cardOf, friendsOf, hostilesOf, modelOf, movementOf, onTable, turnOf, type Model, type RrLook } from '../game/state'
@@ -141,7 +142,7 @@ function going(look: RrLook, model: Model, mode: 'move' | 'run'): readonly Made[
   const spells = casts ? { spells: true as const } : {}
   const lies = lyingFlag(look)
   const figure = figureOf(look, model.id)
-  const far = (mode === 'move' ? movementOf(state, model) - turn.moved : 2 * movementOf(state, model) - turn.moved) + radiusOf(figure)
+  const far = allowanceFor(look, model, mode) + radiusOf(figure)
   const reaches = (at: readonly [number, number], within: number) => distance2(plan(figure.at), at) <= far + within
   const { shortWalls } = terrainOf(look.measure.board)
   const near = (is: (id: Id) => boolean, within: number) => look.measure.board.pieces.some(({ id, at }) => is(id) && reaches(plan(at), within))

@@ -13,11 +13,14 @@ import type { Moving } from './tasks'
 
 /* The door of games to movement: a model in play as one who moves. */
 
-/** How far the move before the Action still goes (RR-MOVE-1, RR-MOVE-4), and a Run: what is left of that, and as much again (RR-RUN-1, RR-RUN-2). */
+/**
+ * How far the move before the Action still goes (RR-MOVE-1, RR-MOVE-4), and a Run: what is left of that, and as much again (RR-RUN-1, RR-RUN-2).
+ * Once an Action is taken nothing is left of the first.
+ */
 export function allowanceFor(look: RrLook, model: Model, mode: 'move' | 'run'): Inches {
-  const { moved, stood } = turnOf(look.state)
+  const { moved, stood, taken } = turnOf(look.state)
   const all = movementOf(look.state, model)
-  const left = Math.max(0, all - moved)
+  const left = taken > 0 ? 0 : Math.max(0, all - moved)
   if (mode === 'move') return left
   // To move would be the Action of who stood up in this turn: the Run is all that it has (RR-KNOCK-4).
   return stood ? all : left + all
