@@ -97,9 +97,9 @@ export function TableScene(props: TableSceneProps) {
   const ghosts = useMemo(() => drawn.flatMap((one) => (one.kind === 'ghost' ? [{ id: one.model, pose: one.pose }] : [])), [drawn])
   const fills = useMemo(() => drawn.filter((one) => one.kind === 'fill'), [drawn])
   const reaches = useMemo(() => OWNERS.flatMap((side) => {
-    const rings = drawn.flatMap((one) => (one.kind === 'reach' && one.side === side && one.threat === undefined ? mergeRings(one.rings) : []))
+    const rings = drawn.flatMap((one) => (one.kind === 'reach' && one.side === side && one.threat === undefined ? mergeRings(one.rings, { width, depth }) : []))
     return rings.length === 0 ? [] : [{ side, rings }]
-  }), [drawn])
+  }), [drawn, width, depth])
   const atOnce = useMemo(() => (reducedMotion ? 'all' : held === null ? NONE : new Set([held])), [reducedMotion, held])
   useLayoutEffect(() => {
     heldModel.current = held === null ? null : (board.models.find((model) => model.id === held) ?? null)

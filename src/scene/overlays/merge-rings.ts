@@ -1,19 +1,23 @@
-import { union } from 'polyclip-ts'
+import { intersection, union } from 'polyclip-ts'
+import type { Board } from '../../core/board'
 import type { Vec2, Vec3 } from '../../core/vec'
 
 type Ring = readonly Vec3[]
+type Table = Pick<Board, 'width' | 'depth'>
 type Region = [number, number][][]
 
 /** Rings nearer in height than this lie on one level. */
 const LEVEL = 0.02
+/** So far beyond the table's edge is on it. */
+const EDGE = 1e-6
 
 const merged = new WeakMap<readonly Ring[], readonly Ring[]>()
 
 /**
  * Regions that overlap on one level become one: a reach may come as several (walked, climbed), and lines inside what is
- * reached anyway only disturb. Outlines come first in a region, each hole after the outline round it.
+ * reached anyway only disturb. Beyond the table's edge nothing is reached. Outlines come first in a region, each hole after the outline round it.
  */
-export function mergeRings(rings: readonly Ring[]): readonly Ring[] {
+export function mergeRings(rings: readonly Ring[], table: Table): readonly Ring[] {
   const known = merged.get(rings)
   if (known !== undefined) return known
   const levels: { readonly y: number; readonly rings: Ring[] }[] = []
@@ -24,13 +28,15 @@ export function mergeRings(rings: readonly Ring[]): readonly Ring[] {
     if (level === undefined) levels.push({ y, rings: [ring] })
     else level.rings.push(ring)
   }
-  const result = levels.flatMap(({ y, rings: same }) => mergeLevel(y, same))
+  const result = levels.flatMap(({ y, rings: same }) => mergeLevel(y, same, table))
   merged.set(rings, result)
   return result
 }
 
-function mergeLevel(y: number, rings: readonly Ring[]): readonly Ring[] {
-  if (rings.length < 2) return rings
+function mergeLevel(y: number, rings: readonly Ring[], { width, depth }: Table): readonly Ring[] {
+  const [x, z] = [width / 2, depth / 2]
+  const beyond = rings.some((ring) => ring.some((p) => Math.abs(p[0]) > x + EDGE || Math.abs(p[2]) > z + EDGE))
+  if (rings.length < 2 && !beyond) return rings
   const winding = Math.sign(rings.reduce((most, ring) => (Math.abs(area(ring)) > Math.abs(most) ? area(ring) : most), 0))
   const regions: Region[] = []
   for (const ring of rings) {
@@ -39,9 +45,11 @@ function mergeLevel(y: number, rings: readonly Ring[]): readonly Ring[] {
     else regions.findLast((region) => holds(region[0] as readonly Vec2[], flat[0]!))?.push(flat)
   }
   const [first, ...rest] = regions
-  if (first === undefined || rest.length === 0) return rings
+  if (first === undefined || (rest.length === 0 && !beyond)) return rings
   try {
-    return union(first, ...rest).flatMap((region) => region.map((ring, k) => {
+    const whole = union(first, ...rest)
+    const kept = beyond ? intersection(whole, [[[-x, -z], [x, -z], [x, z], [-x, z]]]) : whole
+    return kept.flatMap((region) => region.map((ring, k) => {
       const points = ring.slice(0, -1).map((p): Vec3 => [p[0]!, y, p[1]!])
       return Math.sign(area(points)) === (k === 0 ? winding : -winding) ? points : points.toReversed()
     }))

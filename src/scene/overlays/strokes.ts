@@ -33,7 +33,7 @@ export function strokesOf(board: Board, overlays: readonly Overlay[]): readonly 
       case 'ghost':
         return ghostStrokes(overlay, models.get(overlay.model))
       case 'reach':
-        return reachStrokes(overlay)
+        return reachStrokes(overlay, board)
       case 'tape':
         return tapeStrokes(overlay)
       case 'ring':
@@ -72,12 +72,12 @@ function ghostStrokes(ghost: Of<'ghost'>, model: BoardModel | undefined): readon
   return [{ points: ring, closed: true, colour: INK.ghost, width: 2, dash: 'dash' }]
 }
 
-function reachStrokes(reach: Of<'reach'>): readonly Stroke[] {
+function reachStrokes(reach: Of<'reach'>, board: Board): readonly Stroke[] {
   if (reach.threat !== undefined) {
-    return mergeRings(reach.rings).map((ring) => ({ points: ring.map(lifted), closed: true, colour: INK.blocked, width: 2, dash: 'dash', through: 0.25 }))
+    return mergeRings(reach.rings, board).map((ring) => ({ points: ring.map(lifted), closed: true, colour: INK.blocked, width: 2, dash: 'dash', through: 0.25 }))
   }
   const { colour, chequered } = SIDE_INK[reach.side]
-  return mergeRings(reach.rings).flatMap((ring): readonly Stroke[] => {
+  return mergeRings(reach.rings, board).flatMap((ring): readonly Stroke[] => {
     const points = ring.map(lifted)
     const halo: Stroke = { points, closed: true, colour, width: 9, dash: 'solid', alpha: 0.2, through: 0 }
     const line: Stroke = { points, closed: true, colour, width: 2.2, dash: 'solid', through: 0.35 }
