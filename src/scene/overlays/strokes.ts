@@ -74,7 +74,9 @@ function ghostStrokes(ghost: Of<'ghost'>, model: BoardModel | undefined): readon
 
 function reachStrokes(reach: Of<'reach'>, board: Board): readonly Stroke[] {
   if (reach.threat !== undefined) {
-    return mergeRings(reach.rings, board).map((ring) => ({ points: ring.map(lifted), closed: true, colour: INK.blocked, width: 2, dash: 'dash', through: 0.25 }))
+    return mergeRings(reach.rings, board).map((ring) => (
+      { points: ring.map(lifted), closed: true, colour: INK.blocked, width: 2, dash: 'dash', through: 0.25 }
+    ))
   }
   const { colour, chequered } = SIDE_INK[reach.side]
   return mergeRings(reach.rings, board).flatMap((ring): readonly Stroke[] => {
