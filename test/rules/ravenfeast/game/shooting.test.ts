@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { armorSum, missileSum, shotRefused } from '../../../../src/rules/ravenfeast/game/shooting'
+import { rollsSince } from '../../../../src/tools/game/dice-shown'
 import { bow, Feast, hill, wall, type Scene, type SceneFigure } from './driver'
 
 const ARCHER = { missile: bow(3) } as const
@@ -85,6 +86,19 @@ describe('a volley', () => {
     game.pick('B1').dice(1, 1, 6, 6).answer({ counts: { A1: 2 } }).done()
     expect([game.figure('A1').shots, game.figure('B1').wounds]).toEqual([1, 1])
     expect(game.dice(6).pick('B2').done().asked!.kind).not.toBe('shoot')
+  })
+
+  it('RF-SHOOT-6 to RF-SHOOT-8, RF-COVER-1: is told as its dice fell, with whose each is: a row for each who shoots, then past cover and Armor', async () => {
+    const three = [archer({ missile: bow(2) }), { id: 'A2', at: [3, 0], is: { missile: bow(2) } }, { id: 'A3', at: [-3, 0], is: { missile: bow(2) } }] as const
+    const game = (await begun([...three, foe()], { pieces: [wall('low', 0, 5, 1, 0.2)] })).toPhase('shooting').pick('B1')
+    // A1 hits and comes past the wall, A2 misses, A3 hits with nothing between.
+    game.dice(1, 5, 2, 3, 6, 2).answer({ counts: { A1: 1, A2: 1, A3: 1 } }).done()
+    const { log, record: { entries } } = game.play
+    const units = ['A1', 'A2', 'A3', 'B1'].map((unit) => ({ unit, side: unit.startsWith('A') ? 'A' as const : 'B' as const }))
+    const { rolls } = rollsSince({ log, entries }, entries.length - 1, units, undefined)
+    expect(rolls.slice(0, 4).map(({ by, faces }) => [by, ...faces.map(({ face, good, of }) => `${face} ${good} ${of}`)])).toEqual([
+      ['A', '1 true A1', '5 false A2', '2 true A3'], ['A', '3 true A1'], ['B', '6 false A1'], ['B', '2 true A3'],
+    ])
   })
 
   it('RF-WOUNDS-1: takes a wound each, and kills with the last', async () => {

@@ -1,4 +1,4 @@
-import type { Id } from '../../../../core/board'
+import type { Id, SideId } from '../../../../core/board'
 import type { TextPart } from '../../../engine/event'
 import type { CountRow, Option } from '../../../engine/question'
 import { listed } from '../../../kit/words'
@@ -79,15 +79,20 @@ function loose(act: RfAct, { side, target: at }: Volley, counts: Readonly<Record
   const wounds = rolled.filter((shot) => shot.armor !== null && !succeeds(shot.armor, saves(shot))).length
   act.emit({
     kind: 'volley', rules: ['RF-SHOOT-6', 'RF-SHOOT-7', 'RF-SHOOT-8'], data: { target: at, shots: rolled, wounds },
-    text: [{ side }, ' at ', { unit: at }, ': ', ...rolled.flatMap((shot, i) => [...(i > 0 ? ['; '] : []), ...shotText(shot, saves(shot))]), '.'],
+    // In the order in which the dice fell: all to wound, then for each that hit past cover and against Armor.
+    text: [
+      { side }, ' at ', { unit: at }, ': ', ...rolled.flatMap(({ by, face, needs: least }, i): readonly TextPart[] =>
+        [...(i > 0 ? [', '] : []), { unit: by }, ` needs ${least} `, { die: face, good: succeeds(face, least) }]),
+      ...rolled.flatMap((shot) => afterHit(shot, side, target.side, rolled.length > 1, saves(shot))), '.',
+    ],
   })
   wound(act, target, wounds)
 }
 
-const shotText = ({ by, face, needs, cover, armor }: ShotRolled, saves: number): readonly TextPart[] => [
-  { unit: by }, ` needs ${needs} `, { die: face, good: succeeds(face, needs) },
-  ...(cover.length > 0 ? [', cover ', ...cover.map((one) => ({ die: one, good: succeeds(one, PAST_COVER) }))] : []),
-  ...(armor === null ? [] : [`, Armor ${saves} `, { die: armor, good: succeeds(armor, saves) }]),
-]
-
-
+/** Whose dice they are goes from side to side, and is said each time. */
+const afterHit = ({ by, cover, armor }: ShotRolled, side: SideId, other: SideId, ofSeveral: boolean, saves: number): readonly TextPart[] => {
+  const past: readonly TextPart[] = cover.length === 0 ? [] : [{ side }, ' past cover ', ...cover.map((die) => ({ die, good: succeeds(die, PAST_COVER) }))]
+  const save: readonly TextPart[] = armor === null ? [] : [{ side: other }, `’s Armor ${saves} `, { die: armor, good: succeeds(armor, saves) }]
+  if (past.length + save.length === 0) return []
+  return ['; ', ...(ofSeveral ? [{ unit: by }, ': '] : []), ...past, ...(past.length > 0 && save.length > 0 ? [', '] : []), ...save]
+}
