@@ -172,7 +172,7 @@ describe('ways', () => {
       for (const b of foes.slice(i + 1)) {
         if (apart(a, b) <= 0.02 || (left.includes(a) && left.includes(b))) continue
         const join = joining(a, b)
-        const k = gone.findIndex((_, i) => i > 1 && crosses(gone[i - 1]!, gone[i]!, join) && Math.max(apart(at(gone[i]!), a), apart(at(gone[i]!), b)) <= 3)
+        const k = gone.findIndex((_, i) => i > 1 && crosses(gone[i - 1]!, gone[i]!, join) && Math.max(apart(at(gone[i]!), a), apart(at(gone[i]!), b)) <= 3.01)
         if (k < 0) continue
         const region = hull([...corners(a), ...corners(b)])
         const inside = (p: Vec2) => meet(corners(at(p)), region)

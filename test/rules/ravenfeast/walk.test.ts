@@ -27,6 +27,11 @@ describe('the move of Ravenfeast', () => {
     expect(move(await between(2.8), { model: 'a1' }, [0, 1.5]).legal).toBe(true)
   })
 
+  it('RF-MOVE-6: a pair counts while both are within 3" of it, a hundredth more included', async () => {
+    const past = async (far: number) => brokenBy(move(await world([model('a1', 0, 0), model('b1', -1.8, 3), model('b2', 1 + far, 3)]), { model: 'a1' }, [0, 6]))
+    expect([await past(3.005), await past(3.02)]).toEqual([['RF-MOVE-6'], []])
+  })
+
   it('RF-MOVE-4: nobody goes through an enemy by being on top of a wall that it crosses, above its head', async () => {
     // The base is on the wall's end, 1.5" up, for as long as it is over b1, which stands beside it and is 1.25" tall.
     const table = await world([model('a1', -0.2, 0), model('b1', 0.55, 2), model('b2', -3, 5)], [block('wall', 'wall', [4, 1.5, 1.6], [-2, 2])])
