@@ -69,11 +69,14 @@ export interface OnPaper {
 /** Things that are put on tables together, kept in this browser. */
 export interface Prefabs {
   readonly state: StoreApi<{ readonly kept: readonly Prefab[] }>
+  /** Reads what is kept now. */
+  load(): void
   /** In place of one of that name; the error says why it is not kept. */
   keep(name: string, things: TableFile): Promise<Result<null, string>>
   /** Puts it on the table, selected; what keeps it from that is said. */
   put(name: string): Promise<void>
-  drop(name: string): void
+  /** What keeps it from that is said. */
+  drop(name: string): Promise<void>
 }
 
 export interface Prefab {

@@ -12,18 +12,22 @@ export function prefabsOf(desk: Desk, meshes: Meshes): Prefabs {
   const store = prefabStore()
   return {
     state: store.state,
+    load: () => void store.load(),
     keep: (name, things) => store.keep(name, clipText(things), namedMeshes(things, meshes)),
     async put(name) {
       const prefab = store.state.getState().kept.find((each) => each.name === name)
       const clip = prefab && readClip(prefab.text)
       if (!prefab || !clip?.ok) return desk.say('error', `${name} is no longer there`)
-      if (!prefab.meshes) return void desk.transaction.run(() => paste(desk, clip.value))
+      if (Object.keys(prefab.meshes).length === 0) return void desk.transaction.run(() => paste(desk, clip.value))
       const found = await store.meshesOf(prefab).catch(() => ({}))
       const missing = filesNamed(clip.value).map((path) => path.split('/').at(-1)!).find((file) => !(file in found))
       if (missing !== undefined) return desk.say('error', `${name}: ${missing} is no longer there`)
       const { pasteWithMeshes } = await import('../files/clip-file')
       pasteWithMeshes(desk, meshes, { file: clip.value, meshes: found })
     },
-    drop: store.drop,
+    async drop(name) {
+      const dropped = await store.drop(name)
+      if (!dropped.ok) desk.say('error', `${name} stays: ${dropped.error}`)
+    },
   }
 }

@@ -6,6 +6,7 @@ import type { TableBase, TableTerrain } from '../../table/file'
 import type { Players } from '../../tools/game/players'
 import type { OpenEntry } from './closed-part'
 import { meshHash } from './mesh-hash'
+import { forgetOlderPrefabs, olderPrefabs } from './older-prefabs'
 import type { Sealed } from './seal'
 
 /** Where something came from: made here, out of a link that somebody shared, or out of a file. */
@@ -104,6 +105,16 @@ export interface KeptFigure {
 
 export type FigureBody = { readonly mesh: string } | { readonly cylinder: readonly [radius: number, height: number] }
 
+/** Things that are put on tables together. */
+export interface KeptPrefab {
+  readonly name: string
+  /** Of a small table file. */
+  readonly text: string
+  /** Hashes of the meshes that it names, by their file names. */
+  readonly meshes: ShelfItem['meshes']
+  readonly at: number
+}
+
 interface Schema extends DBSchema {
   shelf: { key: string; value: ShelfItem; indexes: { at: number } }
   /** Tables, as text. */
@@ -119,16 +130,17 @@ interface Schema extends DBSchema {
   armies: { key: string; value: KeptList; indexes: { at: number } }
   pieces: { key: string; value: KeptPiece; indexes: { at: number } }
   figures: { key: string; value: KeptFigure; indexes: { at: number } }
+  prefabs: { key: string; value: KeptPrefab; indexes: { at: number } }
 }
 
 export type Database = IDBPDatabase<Schema>
 export type Store = StoreNames<Schema>
 export type Writing<S extends Store> = IDBPTransaction<Schema, S[], 'readwrite'>
 
-const VERSION = 5
+const VERSION = 6
 let opened: Promise<Database> | null = null
 
-/** The browser's IndexedDB: tables, games, army lists, terrain and figures. */
+/** The browser's IndexedDB: tables, games, army lists, terrain, figures and prefabs. */
 export const database = (): Promise<Database> =>
   (opened ??= openDB<Schema>('sightline', VERSION, {
     async upgrade(db, before, _now, tx) {
@@ -136,7 +148,10 @@ export const database = (): Promise<Database> =>
       if (before < 2) db.createObjectStore('gear', { keyPath: 'key' })
       if (before < 2) db.createObjectStore('entries', { keyPath: ['game', 'index'] })
       if (before < 4) db.createObjectStore('pieces', { keyPath: 'key' }).createIndex('at', 'at')
-      db.createObjectStore('figures', { keyPath: 'key' }).createIndex('at', 'at')
+      if (before < 5) db.createObjectStore('figures', { keyPath: 'key' }).createIndex('at', 'at')
+      const prefabs = db.createObjectStore('prefabs', { keyPath: 'name' })
+      prefabs.createIndex('at', 'at')
+      olderPrefabs().forEach((each, at) => void prefabs.put({ ...each, at }))
       if (before >= 3) return
       db.createObjectStore('shelf', { keyPath: 'key' }).createIndex('at', 'at')
       db.createObjectStore('contents', { keyPath: 'key' })
@@ -153,6 +168,9 @@ export const database = (): Promise<Database> =>
     terminated: () => {
       opened = null
     },
+  }).then((db) => {
+    forgetOlderPrefabs()
+    return db
   }).catch((error: unknown) => {
     opened = null
     throw error

@@ -59,7 +59,7 @@ class Full extends Error {}
 
 /** For good. Its meshes stay with the tables that have it. */
 export async function dropFigure(key: string): Promise<void> {
-  const tx = await strictly('figures', 'pieces', 'pictures', 'meshes', 'shelf')
+  const tx = await strictly('figures', 'pieces', 'prefabs', 'pictures', 'meshes', 'shelf')
   const figure = await tx.objectStore('figures').get(key)
   await Promise.all([tx.objectStore('figures').delete(key), tx.objectStore('pictures').delete(key)])
   if (figure) await dropUnnamed(tx, meshesOfFigure(figure))

@@ -1,7 +1,6 @@
 import type { Bundle } from '../files/bundle'
 import type { KeptFigure, KeptPiece, ShelfItem, Store, Writing } from './database'
 import { meshHash } from './mesh-hash'
-import { prefabMeshes } from './prefab-meshes'
 
 /** The hashes that a table's meshes go by. */
 export const hashesOf = (meshes: Bundle['meshes']): ShelfItem['meshes'] =>
@@ -19,8 +18,13 @@ export async function putMeshes(tx: Writing<Store>, meshes: Bundle['meshes'], ha
 
 /** Hashes of all meshes that terrain, figures and prefabs of one's own are made of. */
 export async function ownMeshes(tx: Pick<Writing<Store>, 'objectStore'>): Promise<readonly string[]> {
-  const [pieces, figures] = await Promise.all([tx.objectStore('pieces').getAll(), tx.objectStore('figures').getAll()])
-  return [...pieces.flatMap((piece) => meshesOfPiece(piece)), ...figures.flatMap((figure) => meshesOfFigure(figure)), ...prefabMeshes()]
+  const [pieces, figures, prefabs] = await Promise.all([
+    tx.objectStore('pieces').getAll(), tx.objectStore('figures').getAll(), tx.objectStore('prefabs').getAll(),
+  ])
+  return [
+    ...pieces.flatMap((piece) => meshesOfPiece(piece)), ...figures.flatMap((figure) => meshesOfFigure(figure)),
+    ...prefabs.flatMap(({ meshes }) => Object.values(meshes)),
+  ]
 }
 
 export const meshesOfPiece = ({ mesh, doors = [] }: Pick<KeptPiece, 'mesh' | 'doors'>): readonly string[] => [mesh, ...doors]

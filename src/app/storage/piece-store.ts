@@ -60,7 +60,7 @@ export async function changePiece(key: string, said: Pick<KeptPiece, 'name' | 'k
 
 /** For good. Its mesh stays with the tables that have it. */
 export async function dropPiece(key: string): Promise<void> {
-  const tx = await strictly('pieces', 'figures', 'pictures', 'meshes', 'shelf')
+  const tx = await strictly('pieces', 'figures', 'prefabs', 'pictures', 'meshes', 'shelf')
   const piece = await tx.objectStore('pieces').get(key)
   await Promise.all([tx.objectStore('pieces').delete(key), tx.objectStore('pictures').delete(key)])
   if (piece) await dropUnnamed(tx, meshesOfPiece(piece))

@@ -3,68 +3,80 @@ import { fail, ok, type Result } from '../../core/result'
 import { readClip } from '../../table/clip'
 import type { Bundle } from '../files/bundle'
 import { askToLast } from './ask-to-last'
-import { database, strictly } from './database'
+import { database, strictly, type KeptPrefab } from './database'
+import { abort } from './game-store'
 import { whyNot } from './keeper'
 import { dropUnnamed, fetchMeshes, hashesOf, putMeshes } from './mesh-store'
-import { keptPrefabs, PREFABS_KEY, type KeptPrefab } from './prefab-meshes'
 
 /** Bounds of what is kept: so many, and so many signs each. */
 const MOST = 60
 const LONGEST = 60_000
 
 interface PrefabStore {
+  /** As they were read last: of a browser that keeps nothing, none. */
   readonly state: StoreApi<{ readonly kept: readonly KeptPrefab[] }>
-  /** In place of one of that name, with the meshes that it names. */
+  load(): Promise<void>
+  /** In place of one of that name, with the meshes that it names: all of it or nothing. */
   keep(name: string, text: string, meshes: Bundle['meshes']): Promise<Result<null, string>>
   meshesOf(prefab: KeptPrefab): Promise<Bundle['meshes']>
-  drop(name: string): void
+  /** For good, with the meshes that nothing else names. */
+  drop(name: string): Promise<Result<null, string>>
 }
 
 /** Named groups of things, kept in this browser: each the text of a small table file. What cannot be read is left out. */
 export function prefabStore(): PrefabStore {
-  const state = createStore<{ readonly kept: readonly KeptPrefab[] }>(() => ({ kept: load() }))
-  const save = (kept: readonly KeptPrefab[]): Result<null, string> => {
-    const before = state.getState().kept
+  const state = createStore<{ readonly kept: readonly KeptPrefab[] }>(() => ({ kept: [] }))
+  const load = async () => state.setState({ kept: (await allKept().catch(() => [])).filter(isReadable) })
+  /** What is done to them is done whole, with the meshes of what was there under that name before. */
+  const change = async (name: string, work: (tx: Writing) => Promise<string | null>): Promise<Result<null, string>> => {
     try {
-      localStorage.setItem(PREFABS_KEY, JSON.stringify(kept))
-    } catch {
-      return fail('This browser does not keep it')
+      const tx = await strictly('prefabs', 'meshes', 'shelf', 'pieces', 'figures')
+      try {
+        const before = await tx.objectStore('prefabs').get(name)
+        const refused = await work(tx)
+        if (before) await dropUnnamed(tx, Object.values(before.meshes))
+        await tx.done
+        if (refused !== null) return fail(refused)
+      } catch (error) {
+        abort(tx)
+        throw error
+      }
+    } catch (error) {
+      return fail(whyNot(error))
     }
-    state.setState({ kept })
-    const gone = before.filter((each) => !kept.includes(each)).flatMap(({ meshes = {} }) => Object.values(meshes))
-    if (gone.length > 0) void forget(gone).catch(() => undefined)
+    await load()
     return ok(null)
   }
   return {
     state,
+    load,
     async keep(name, text, meshes) {
-      const kept = () => state.getState().kept.filter((each) => each.name !== name)
       if (text.length > LONGEST) return fail('That is too much for a prefab: select fewer things')
-      if (kept().length >= MOST) return fail(`At most ${MOST} prefabs are kept: take one off the list first`)
       askToLast()
-      if (Object.keys(meshes).length === 0) return save([...kept(), { name, text }])
       const hashes = hashesOf(meshes)
-      try {
-        const tx = await strictly('meshes')
+      const kept = await change(name, async (tx) => {
+        const prefabs = tx.objectStore('prefabs')
+        if ((await prefabs.getKey(name)) === undefined && (await prefabs.count()) >= MOST) return `at most ${MOST} prefabs are kept, so take one off the list first`
         await putMeshes(tx, meshes, hashes)
-        await tx.done
-      } catch (error) {
-        return fail(`This browser does not keep it: ${whyNot(error)}`)
-      }
-      return save([...kept(), { name, text, meshes: hashes }])
+        await prefabs.put({ name, text, meshes: hashes, at: Date.now() })
+        return null
+      })
+      return kept.ok ? kept : fail(`This browser does not keep it: ${kept.error}`)
     },
-    async meshesOf({ meshes = {} }) {
+    async meshesOf({ meshes }) {
       const db = await database()
       return fetchMeshes((hash) => db.get('meshes', hash), meshes)
     },
-    drop: (name) => void save(state.getState().kept.filter((each) => each.name !== name)),
+    drop: (name) => change(name, async (tx) => {
+      await tx.objectStore('prefabs').delete(name)
+      return null
+    }),
   }
 }
 
-async function forget(hashes: readonly string[]): Promise<void> {
-  const tx = await strictly('meshes', 'shelf', 'pieces', 'figures')
-  await dropUnnamed(tx, hashes)
-  await tx.done
-}
+type Writing = Awaited<ReturnType<typeof strictly<'prefabs' | 'meshes' | 'shelf' | 'pieces' | 'figures'>>>
 
-const load = (): readonly KeptPrefab[] => keptPrefabs().filter(({ text }) => text.length <= LONGEST && readClip(text).ok).slice(0, MOST)
+/** The last one last. */
+const allKept = async (): Promise<readonly KeptPrefab[]> => (await database()).getAllFromIndex('prefabs', 'at')
+
+const isReadable = ({ text }: KeptPrefab): boolean => text.length <= LONGEST && readClip(text).ok

@@ -43,7 +43,7 @@ export async function bin(keys: readonly string[], gone: number | null): Promise
 /** Takes away for good what was binned before that, what was only looked at days ago, and meshes that nothing names any more. Nothing else ever goes. */
 export async function emptyBin(before: number): Promise<void> {
   const lookedAt = Date.now() - LOOKED_AT_MS
-  const tx = await strictly('shelf', 'contents', 'gear', 'entries', 'meshes', 'pictures', 'pieces', 'figures')
+  const tx = await strictly('shelf', 'contents', 'gear', 'entries', 'meshes', 'pictures', 'pieces', 'figures', 'prefabs')
   const all = await tx.objectStore('shelf').getAll()
   const going = all.filter((each) => (each.gone === null ? !each.changed && each.from === 'own' && each.at < lookedAt : each.gone <= before))
   const gone = new Set(going.map(({ key }) => key))

@@ -100,6 +100,7 @@ function PrefabShelf() {
   const desk = useDesk()
   const { prefabs } = useHost()
   const { kept } = useStore(prefabs.state)
+  useEffect(() => prefabs.load(), [prefabs])
   if (kept.length === 0) return null
   return (
     <>
@@ -118,7 +119,7 @@ function PrefabShelf() {
             >
               {name}
             </button>
-            <button type="button" className="button square bare" aria-label={`Take ${name} off the list`} onClick={() => prefabs.drop(name)}>
+            <button type="button" className="button square bare" aria-label={`Take ${name} off the list`} onClick={() => void prefabs.drop(name)}>
               <Icon name="bin" />
             </button>
           </li>

@@ -90,7 +90,7 @@ describe('a browser in which an older version kept things', () => {
     const { database, fetchGame, gameKeeper } = await page()
     const { Pen } = await import('../../../src/app/storage/pen')
     expect([...(await database()).objectStoreNames]).toEqual([
-      'armies', 'contents', 'entries', 'figures', 'gear', 'meshes', 'pens', 'pictures', 'pieces', 'shelf',
+      'armies', 'contents', 'entries', 'figures', 'gear', 'meshes', 'pens', 'pictures', 'pieces', 'prefabs', 'shelf',
     ])
     const pen = (await Pen.take('game', false))!
     const shorter = { ...RECORD, entries: RECORD.entries.slice(0, 4), takebacks: [] }
