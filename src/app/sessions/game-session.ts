@@ -119,7 +119,9 @@ export async function startGame({ key, pen, source, kept, shell, puzzle }: Start
   // What comes from elsewhere is looked at before it is believed.
   if (source.kind === 'record' && source.replay) check.start(source.record)
   if (source.kind === 'new' && pledge?.shares.every(({ how }) => how === 'drawn')) {
-    desk.say('info', 'The dice were sealed for both sides. “Dice and seals” in the menu shows them, and there you may shake them yourselves.')
+    // What the table had to tell is not read yet.
+    const { tone, text } = desk.now.notice ?? { tone: 'info', text: '' }
+    desk.say(tone, `${text} ${SEALED}`.trim())
   }
   const ends = [keepSettings(game), waitWhileKept(desk.transaction)]
   if (pen) {
@@ -165,6 +167,8 @@ export async function startGame({ key, pen, source, kept, shell, puzzle }: Start
     },
   })
 }
+
+const SEALED = 'The dice were sealed for both sides. “Dice and seals” in the menu shows them, and there you may shake them yourselves.'
 
 const PARTLY_SAVED = 'Saved as it stood before anything was laid face down: no file tells what is secret yet. Here the game goes on as it is, and is kept whole'
 

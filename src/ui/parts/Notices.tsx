@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { useDesk, useNow } from '../desk-context'
 import { Icon } from './Icon'
 
-const STAY_MS = 6000
+/** Milliseconds: as long as it takes to look there, or to read it at 200 words a minute. */
+const stayOf = (text: string): number => Math.max(6000, 60 * text.length)
 
 /** The one notice: an error stays until it is dismissed, anything else goes by itself. */
 export function Notices() {
@@ -12,7 +13,7 @@ export function Notices() {
     if (!notice || notice.tone === 'error') return
     const timer = setTimeout(() => {
       if (desk.now.notice === notice) desk.dismiss()
-    }, STAY_MS)
+    }, stayOf(notice.text))
     return () => clearTimeout(timer)
   }, [desk, notice])
   return (

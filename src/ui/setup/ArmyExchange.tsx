@@ -99,6 +99,7 @@ export function ArmyExchange({ list, armoury, port, onChange }: ArmyExchangeProp
         >
           <textarea
             aria-label="A list as text, file or link"
+            autoFocus
             rows={6}
             value={pasted}
             placeholder={'A list that was copied as text, the text of a file, or a link'}

@@ -10,10 +10,13 @@ interface FigurePickerProps {
   readonly figure: string
   readonly port: SetupPort
   readonly onChange: (figure: string) => void
+  /** As in "For all 10 Bondi", where others of the kind wear another; null: there are none. */
+  readonly all: string | null
+  readonly onAll: () => void
 }
 
 /** Which figure of the player's own a unit's models wear; nothing where the player has none and the list names none. */
-export function FigurePicker({ unit, figure, port, onChange }: FigurePickerProps) {
+export function FigurePicker({ unit, figure, port, onChange, all, onAll }: FigurePickerProps) {
   const own = useStore(port.figures, ({ figures }) => figures)
   if (own === null || (own.length === 0 && figure === '')) return null
   const worn = own.find((each) => isNamed(each, figure))
@@ -30,6 +33,7 @@ export function FigurePicker({ unit, figure, port, onChange }: FigurePickerProps
           </option>
         ))}
       </select>
+      {all !== null && figure !== '' && <button type="button" className="button" onClick={onAll}>{all}</button>}
       {figure !== '' && !worn && <span className="soft">Not among your figures: a sculpt stands for it.</span>}
     </div>
   )

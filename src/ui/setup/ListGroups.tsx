@@ -2,7 +2,7 @@ import { cardsOf, pointsOf, type ArmyList, type ArmyReport, type Armoury } from 
 import { Icon } from '../parts/Icon'
 import { FigurePicker } from './FigurePicker'
 import { GearPicker } from './GearPicker'
-import { inGroup, withFigure, withGear, withGroup, withName, withoutGroup, withoutUnit } from './list-edit'
+import { alike, inGroup, withFigure, withGear, withGroup, withName, withoutGroup, withoutUnit } from './list-edit'
 import type { SetupPort } from './setup-port'
 
 interface ListGroupsProps {
@@ -71,6 +71,8 @@ interface UnitRowProps extends Omit<ListGroupsProps, 'onByHand'> {
 function UnitRow({ index, list, armoury, report, port, byHand, onChange }: UnitRowProps) {
   const unit = list.units[index]!
   const profile = cardsOf(armoury, list.faction).get(unit.profile)
+  const same = alike(list, index)
+  const others = same.filter((i) => list.units[i]!.figure !== unit.figure)
   const name = profile?.name ?? unit.profile
   const faults = report.faults.filter((fault) => fault.unit === index)
   return (
@@ -108,7 +110,8 @@ function UnitRow({ index, list, armoury, report, port, byHand, onChange }: UnitR
         <GearPicker unit={unit.name ?? name} gear={unit.gear ?? []} card={profile} onChange={(gear) => onChange(withGear(list, index, gear))} />
       )}
       <FigurePicker
-        unit={unit.name ?? name} figure={unit.figure ?? ''} port={port} onChange={(figure) => onChange(withFigure(list, index, figure))}
+        unit={unit.name ?? name} figure={unit.figure ?? ''} port={port} onChange={(figure) => onChange(withFigure(list, [index], figure))}
+        all={others.length > 0 ? `For all ${same.length} ${name}` : null} onAll={() => onChange(withFigure(list, same, unit.figure ?? ''))}
       />
       {faults.map(({ rule, text }) => (
         <p key={rule + text} className="fault">

@@ -29,8 +29,13 @@ export const withName = (list: ArmyList, index: number, name: string): ArmyList 
 export const withGear = (list: ArmyList, index: number, carried: readonly string[]): ArmyList =>
   withSaid(list, index, 'gear', carried.length === 0 ? undefined : carried)
 
-/** An empty name gives the usual figure back. */
-export const withFigure = (list: ArmyList, index: number, figure: string): ArmyList => withSaid(list, index, 'figure', figure === '' ? undefined : figure)
+/** Those units wear it; an empty name gives the usual figure back. */
+export const withFigure = (list: ArmyList, indices: readonly number[], figure: string): ArmyList =>
+  indices.reduce((dressed, index) => withSaid(dressed, index, 'figure', figure === '' ? undefined : figure), list)
+
+/** Places of the units of the same profile as that one, itself among them. */
+export const alike = ({ units }: ArmyList, index: number): readonly number[] =>
+  units.flatMap(({ profile }, i) => (profile === units[index]!.profile ? [i] : []))
 
 export const withGroup = (list: ArmyList, group: string): ArmyList => ({ ...list, groups: [...list.groups, group] })
 
