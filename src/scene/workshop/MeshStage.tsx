@@ -8,6 +8,8 @@ import { hypot } from '../../core/trigonometry'
 import type { Vec2, Vec3 } from '../../core/vec'
 import type { TableBase } from '../../table/file'
 import { baseShape, bodyOfBase } from '../../table/solids'
+import { InTurns } from '../InTurns'
+import { figureGeometry } from '../models/known-figures'
 import { modelGeometry } from '../models/model-geometry'
 
 /** What is drawn of a mesh, in inches, y up, standing on 0. */
@@ -65,7 +67,7 @@ const GROUND = { dark: '#3b4536', light: '#8d9a7c' } as const
 /** Where one looks from: over the table, from before and beside. */
 const FROM = [0.55, 0.5, 0.9] as const
 
-/** A mesh on a mat with a line for each inch, and beside it a figure on a 32 mm base for scale. Drawn on demand. */
+/** A mesh on a mat with a line for each inch, and beside it a figure on a 32 mm base for scale. Drawn on demand, and first one after the other. */
 export function MeshStage({ mesh, size, tones, theme, camera, figure, terrain }: MeshStageProps) {
   const standing = figure && { position: [0, figure.lift, 0] as const, rotation: [0, (figure.quarters * Math.PI) / 2, 0] as const }
   return (
@@ -80,26 +82,31 @@ export function MeshStage({ mesh, size, tones, theme, camera, figure, terrain }:
       <hemisphereLight args={['#fff4e2', '#4a4238', 1.4]} />
       <directionalLight color="#fff1da" intensity={2.4} position={[-6, 10, 7]} />
       <directionalLight color="#9fb4d8" intensity={0.7} position={[8, 4, -6]} />
-      <Ground size={size} tone={GROUND[theme]} />
-      <group {...(standing ?? {})}>
-        <Body mesh={mesh} take={terrain?.take ?? null} />
-        {terrain?.leaves.map((leaf, i) => <Leaf key={i} leaf={leaf} />)}
-        <group name={AID}>
-          {Object.entries(tones).map(([id, tone]) => {
-            const corners = mesh.marked[id]
-            return corners && <Mark key={id} positions={mesh.places ?? mesh.positions} corners={corners} tone={tone} lines={id === 'holes'} />
-          })}
-        </group>
-        <group name={AID}>{terrain && <Told {...terrain} />}</group>
-        <group name={AID}>{figure?.body === 'hull' && figure.hull && <Hull hull={figure.hull} />}</group>
-      </group>
-      {figure && <Base base={figure.base} />}
-      <group name={AID}>{figure?.body === 'cylinder' && <Cylinder base={figure.base} height={size[1] + figure.lift} />}</group>
-      <group name={AID}>
-        <Figure x={-size[0] / 2 - 1.2} />
-      </group>
       <Look size={size} />
-      <Pictures camera={camera} />
+      <InTurns>
+        <Ground size={size} tone={GROUND[theme]} />
+        <group {...(standing ?? {})}>
+          <Body mesh={mesh} take={terrain?.take ?? null} />
+          {terrain?.leaves.map((leaf, i) => <Leaf key={i} leaf={leaf} />)}
+          <group name={AID}>
+            {Object.entries(tones).map(([id, tone]) => {
+              const corners = mesh.marked[id]
+              return corners && <Mark key={id} positions={mesh.places ?? mesh.positions} corners={corners} tone={tone} lines={id === 'holes'} />
+            })}
+          </group>
+          <group name={AID}>{terrain && <Told {...terrain} />}</group>
+          <group name={AID}>{figure?.body === 'hull' && figure.hull && <Hull hull={figure.hull} />}</group>
+        </group>
+        <>
+          {figure && <Base base={figure.base} />}
+          <group name={AID}>{figure?.body === 'cylinder' && <Cylinder base={figure.base} height={size[1] + figure.lift} />}</group>
+        </>
+        <group name={AID}>
+          <Figure x={-size[0] / 2 - 1.2} />
+        </group>
+        {/* Of all of it, and of nothing before it is there. */}
+        <Pictures camera={camera} />
+      </InTurns>
     </Canvas>
   )
 }
@@ -293,11 +300,14 @@ function Mark({ positions, corners, tone, lines }: MarkProps) {
   )
 }
 
+const SCALE = {
+  sculpt: 'trooper', side: 'A', base: { kind: 'circle', radius: 16 / 25.4 },
+  body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.5 }, height: 1.25 },
+} as const
+
 function Figure({ x }: { readonly x: number }) {
-  const geometry = useMemo(() => modelGeometry({
-    sculpt: 'trooper', side: 'A', base: { kind: 'circle', radius: 16 / 25.4 },
-    body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.5 }, height: 1.25 },
-  }), [])
+  // What is shared with other stages would keep each of them as long as it is known itself.
+  const geometry = useMemo(() => figureGeometry(SCALE).clone(), [])
   useEffect(() => () => geometry.dispose(), [geometry])
   return (
     <mesh geometry={geometry} position={[x, 0, 0]}>
