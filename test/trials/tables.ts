@@ -29,7 +29,8 @@ try {
     // No two tables have the same mesh.
     const { positions, indices } = meshes[n % meshes.length]!
     const glb = writeGlb({ positions: positions.map((value) => value * (1 + n / 1000)), indices })
-    const file = { ...WALLED, name, table: { width: 36, depth: 36 }, terrain: [{ id: 'rock', kind: 'hill', shape: { mesh: 'rock.glb', unit: 'm' }, at: [0, 0, 6] }] }
+    const rock = { id: 'rock', kind: 'hill', shape: { mesh: 'rock.glb', unit: 'm' }, at: [0, 0, 6] }
+    const file = { ...WALLED, name, table: { width: 36, depth: 36 }, terrain: [rock] }
     // oxlint-disable no-await-in-loop -- one after the other
     await t.page.getByRole('button', { name: 'Open a file' }).waitFor()
     await drop(t, ['table.json', new TextEncoder().encode(JSON.stringify(file))], ['rock.glb', glb])

@@ -6,7 +6,7 @@ import type { TableBase, TableTerrain } from '../../table/file'
 import type { Players } from '../../tools/game/players'
 import type { OpenEntry } from './closed-part'
 import { meshHash } from './mesh-hash'
-import { forgetOlderPrefabs, olderPrefabs } from './older-prefabs'
+import { forgetOlderPrefabs, olderPrefabs, type Prefab } from './older-prefabs'
 import type { Sealed } from './seal'
 
 /** Where something came from: made here, out of a link that somebody shared, or out of a file. */
@@ -105,13 +105,7 @@ export interface KeptFigure {
 
 export type FigureBody = { readonly mesh: string } | { readonly cylinder: readonly [radius: number, height: number] }
 
-/** Things that are put on tables together. */
-export interface KeptPrefab {
-  readonly name: string
-  /** Of a small table file. */
-  readonly text: string
-  /** Hashes of the meshes that it names, by their file names. */
-  readonly meshes: ShelfItem['meshes']
+export interface KeptPrefab extends Prefab {
   readonly at: number
 }
 

@@ -56,7 +56,8 @@ export function prefabStore(): PrefabStore {
       const hashes = hashesOf(meshes)
       const kept = await change(name, async (tx) => {
         const prefabs = tx.objectStore('prefabs')
-        if ((await prefabs.getKey(name)) === undefined && (await prefabs.count()) >= MOST) return `at most ${MOST} prefabs are kept, so take one off the list first`
+        const isFull = (await prefabs.getKey(name)) === undefined && (await prefabs.count()) >= MOST
+        if (isFull) return `at most ${MOST} prefabs are kept, so take one off the list first`
         await putMeshes(tx, meshes, hashes)
         await prefabs.put({ name, text, meshes: hashes, at: Date.now() })
         return null

@@ -1,5 +1,5 @@
 // A large STL file taken in by the workshop in the browser: seconds by the clock until it is seen and until all that is found is told, and what kept
-// the page from its frames meanwhile. `npm run trial:taken-in -- --triangles 2000000,5000000 --kind rock`, after a build.
+// the page from its frames meanwhile. `npm run trial:intake -- --triangles 2000000,5000000 --kind rock`, after a build.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,7 +45,7 @@ function watch(): void {
   requestAnimationFrame(frame)
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'taken-in-'))
+const folder = mkdtempSync(join(tmpdir(), 'intake-'))
 const server = await serveDist()
 try {
   for (const count of counts) {
@@ -95,7 +95,8 @@ async function takeIn(file: string, triangles: number): Promise<void> {
     const { tasks, frame, frameAt } = await t.page.evaluate(() => window.keptBy!)
     const told = tasks.map(({ at, took }) => `${took} ms at ${((at - start) / 1000).toFixed(1)} s`)
     console.log(`${triangles.toLocaleString('en')} triangles: seen after ${seen}, looked over after ${whole}; ${thread.toFixed(2)} s of the page's thread`)
-    console.log(`  tasks over 50 ms: ${told.join(', ') || 'none'}; longest without a frame ${frame.toFixed(0)} ms at ${((frameAt - start) / 1000).toFixed(1)} s`)
+    console.log(`  tasks over 50 ms: ${told.join(', ') || 'none'}`)
+    console.log(`  longest without a frame ${frame.toFixed(0)} ms at ${((frameAt - start) / 1000).toFixed(1)} s`)
     if (t.errors.length > 0) throw new Error(t.errors.join('\n'))
   } finally {
     await browser.close()
