@@ -76,14 +76,40 @@ export const seenShare = ({ visible, lines }: ModelSight): number => (lines ? op
 
 const openOf = (lines: NonNullable<ModelSight['lines']>): number => lines.filter(({ clear }) => clear).length
 
-/** A weapon and how far it reaches: "Pistol, to 10″". */
-export const bandName = ({ name, reach }: RangeBand): string => `${name}, to ${reach}″`
+/** A weapon and how far it reaches: "Pistol, reaches 10″". */
+export const bandName = ({ name, reach }: RangeBand): string => `${name}, reaches ${reach}″`
 
-/** "in range", "Medium, −1", "out of range". */
+/** "in range", "Medium range, −1", "out of range". */
 export function bandWords({ within, band, modifier }: RangeBand): string {
   if (!within) return 'out of range'
-  return `${band ?? 'in range'}${modifier === 0 ? '' : `, ${modifier > 0 ? '+' : '−'}${Math.abs(modifier)}`}`
+  return `${band === undefined ? 'in range' : `${band} range`}${modifier === 0 ? '' : `, ${modifier > 0 ? '+' : '−'}${Math.abs(modifier)}`}`
 }
+
+/** Bands of which the same is said, told together, and whether they are within range. */
+interface BandGroup {
+  readonly words: string
+  readonly weapons: string
+  readonly within: boolean
+  readonly rules: readonly string[]
+}
+
+/** "Short range": "Pistol (reaches 24″), Rifle (reaches 72″)"; of names that differ in a number alone only that is repeated. */
+export function bandGroups(bands: readonly RangeBand[]): readonly BandGroup[] {
+  const groups = new Map<string, RangeBand[]>()
+  for (const band of bands) groups.set(bandWords(band), [...(groups.get(bandWords(band)) ?? []), band])
+  return [...groups].map(([words, same]) => ({
+    words,
+    weapons: same.map(({ name, reach }, i) => {
+      const isNext = i > 0 && headOf(name) !== null && headOf(name) === headOf(same[i - 1]!.name)
+      return isNext ? `${name.slice(headOf(name)!.length)} (${reach}″)` : `${name} (reaches ${reach}″)`
+    }).join(', '),
+    within: same[0]!.within,
+    rules: [...new Set(same.map(({ rule }) => rule))],
+  }))
+}
+
+/** What stands before a number at a name's end: "Weapon of Range " of "Weapon of Range 6". */
+const headOf = (name: string): string | null => /^(.* )\d+$/.exec(name)?.[1] ?? null
 
 /** Rules write inches and minus signs by the keys of a keyboard; people read them set. */
 export const typeset = (text: string): string => text.replace(/(\d)"/g, '$1″').replace(/(^|[\s(])-(?=\d)/g, '$1−')

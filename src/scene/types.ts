@@ -83,6 +83,8 @@ export interface Insets {
   readonly right: number
   readonly bottom: number
   readonly left: number
+  /** How far to the right and down cards reach that lie on the table at the upper left. */
+  readonly card?: { readonly right: number; readonly bottom: number }
 }
 
 export interface UnitAppearance {

@@ -6,6 +6,13 @@ interface PanelSpace {
   readonly right: number
   readonly bottom: number
   readonly left: number
+  /** How far to the right and down cards reach that lie on the table at its upper left for a while; left out: there are none. */
+  readonly card?: Corner
+}
+
+interface Corner {
+  readonly right: number
+  readonly bottom: number
 }
 
 export interface Box {
@@ -51,6 +58,16 @@ export function panelSpace(boxes: readonly Box[], width: number, height: number,
 /** What takes room from the table; `foot`: only where it lies at the foot of the screen, as on a phone, and not beside the table. */
 const PANELS = '[data-panel]'
 
+/** What comes and goes at the upper left: the table keeps its place under it, but what one is to see is not laid there. */
+const CARDS = '.game-left > *'
+
+/** How far those reach that take room at all. */
+export function cornerOf(boxes: readonly Box[]): Corner | undefined {
+  const seen = boxes.filter(({ left, top, right, bottom }) => right > left && bottom > top)
+  if (seen.length === 0) return undefined
+  return { right: Math.max(...seen.map(({ right }) => right)) + MARGIN, bottom: Math.max(...seen.map(({ bottom }) => bottom)) + MARGIN }
+}
+
 const atFoot = (box: DOMRect): boolean => box.left < window.innerWidth * 0.3 && box.right > window.innerWidth * 0.7
 
 /** The space of the panels on the page; updates when one appears, goes or changes its size. */
@@ -69,9 +86,10 @@ export function usePanelSpace(): PanelSpace {
         .filter(({ panel, box }) => !panel.matches('.palette') || box.height > box.width || !inGame)
         .filter(({ panel, box }) => panel.dataset['panel'] !== 'foot' || atFoot(box))
         .map(({ box }) => box)
+      const card = cornerOf([...document.querySelectorAll(CARDS)].map((each) => each.getBoundingClientRect()))
       setSpace((before) => {
         const fresh = settled || size !== `${width} ${height}`
-        const next = panelSpace(boxes, width, height, fresh ? NO_PANELS : before, inGame)
+        const next = { ...panelSpace(boxes, width, height, fresh ? NO_PANELS : before, inGame), ...(card && { card }) }
         size = `${width} ${height}`
         if (!fresh && panelSpace(boxes, width, height, NO_PANELS, inGame).bottom < next.bottom) settling = setTimeout(() => measure(true), SETTLED_MS)
         return same(before, next) ? before : next
@@ -80,13 +98,13 @@ export function usePanelSpace(): PanelSpace {
     const sizes = new ResizeObserver(() => measure())
     const watch = () => {
       sizes.disconnect()
-      for (const panel of document.querySelectorAll(PANELS)) sizes.observe(panel)
+      for (const panel of document.querySelectorAll(`${PANELS}, ${CARDS}`)) sizes.observe(panel)
     }
     const panels = new MutationObserver(() => {
       watch()
       measure()
     })
-    for (const screen of document.querySelectorAll('.game-screen, .game-foot, .screen, .foot')) panels.observe(screen, { childList: true })
+    for (const screen of document.querySelectorAll('.game-screen, .game-foot, .game-left, .screen, .foot')) panels.observe(screen, { childList: true })
     for (const side of document.querySelectorAll('.side')) panels.observe(side, { attributeFilter: ['data-panel', 'data-open'] })
     watch()
     measure()
@@ -104,3 +122,4 @@ export function usePanelSpace(): PanelSpace {
 
 const same = (a: PanelSpace, b: PanelSpace): boolean =>
   Math.abs(a.top - b.top) + Math.abs(a.right - b.right) + Math.abs(a.bottom - b.bottom) + Math.abs(a.left - b.left) < 4
+  && Math.abs((a.card?.right ?? 0) - (b.card?.right ?? 0)) + Math.abs((a.card?.bottom ?? 0) - (b.card?.bottom ?? 0)) < 4

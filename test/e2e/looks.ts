@@ -159,10 +159,10 @@ export const LOOKS: readonly Look[] = [
 
 export const fileOf = ({ name, width, theme }: Look): string => `${name}-${width}-${theme}.webp`
 
-/** The page with that screen; whoever asks closes it. */
-export async function openLook(browser: Browser, address: string, look: Look): Promise<TablePage> {
+/** The page with that screen, `scale` pixels to each of the page's; whoever asks closes it. */
+export async function openLook(browser: Browser, address: string, look: Look, scale: number = SCALE[look.width]): Promise<TablePage> {
   const t = await TablePage.open(browser, address, {
-    viewport: { width: look.width, height: HEIGHT[look.width] }, deviceScaleFactor: SCALE[look.width], hasTouch: look.width === 390,
+    viewport: { width: look.width, height: HEIGHT[look.width] }, deviceScaleFactor: scale, hasTouch: look.width === 390,
     painted: true, locale: 'en-GB', timezoneId: 'UTC', settings: { theme: look.theme, quality: 'low', follow: true },
   })
   t.page.setDefaultTimeout(PATIENCE_MS)

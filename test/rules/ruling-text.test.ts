@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ModelSight } from '../../src/core/ruling'
 import {
-  bandWords, coverFromWords, coverGained, coverWords, errorWords, headlineOf, isSaidIn, seenShare, seenWords, typeset,
+  bandGroups, bandWords, coverFromWords, coverGained, coverWords, errorWords, headlineOf, isSaidIn, seenShare, seenWords, typeset,
 } from '../../src/rules/ruling-text'
 
 const line = { from: [0, 0, 0], to: [0, 0, 1] } as const
@@ -44,10 +44,19 @@ describe('words of a ruling', () => {
     expect([errorWords(sight({})), errorWords(sight({ visibleError: 0 })), errorWords(sight({ lines: lines(true) }))]).toEqual(['± 3 %', '', ''])
   })
 
+  it('tells together of which weapons the same is said', () => {
+    const band = { reach: 18, within: true, band: 'Short', modifier: 0, rule: 'X' }
+    expect(bandGroups([{ ...band, name: 'Gun of 6' }, { ...band, name: 'Gun of 8', reach: 24 }, { ...band, name: 'Bow', within: false, rule: 'Y' }])).toEqual([
+      { words: 'Short range', weapons: 'Gun of 6 (reaches 18″), 8 (24″)', within: true, rules: ['X'] },
+      { words: 'out of range', weapons: 'Bow (reaches 18″)', within: false, rules: ['Y'] },
+    ])
+    expect(bandGroups([{ ...band, name: 'Long gun' }, { ...band, name: 'Long bow' }])[0]!.weapons).toBe('Long gun (reaches 18″), Long bow (reaches 18″)')
+  })
+
   it('tells what a weapon makes of the distance', () => {
     const band = { name: 'Gun', reach: 8, within: true, modifier: 0, rule: '' }
     expect([band, { ...band, modifier: -2 }, { ...band, band: 'Medium', modifier: -1 }, { ...band, within: false }].map(bandWords)).toEqual([
-      'in range', 'in range, −2', 'Medium, −1', 'out of range',
+      'in range', 'in range, −2', 'Medium range, −1', 'out of range',
     ])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_PANELS, panelSpace, type Box } from '../../src/ui/panel-space'
+import { cornerOf, NO_PANELS, panelSpace, type Box } from '../../src/ui/panel-space'
 
 const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom })
 
@@ -29,6 +29,11 @@ describe('the space that panels leave to the table', () => {
 
   it('takes the question of a phone on its side for a panel at the side', () => {
     expect(panelSpace([box(8, 8, 836, 56), box(456, 60, 836, 320), box(456, 326, 836, 382)], 844, 390)).toEqual({ top: 64, right: 396, bottom: 0, left: 0 })
+  })
+
+  it('tells how far cards reach that lie on the table, and of none that takes no room', () => {
+    expect(cornerOf([box(76, 72, 340, 160), box(76, 168, 340, 240), box(0, 0, 0, 0)])).toEqual({ right: 348, bottom: 248 })
+    expect(cornerOf([box(76, 72, 340, 72)])).toBeUndefined()
   })
 
   it('counts no panel that is hidden, and nothing where there are none', () => {

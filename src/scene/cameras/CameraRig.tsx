@@ -9,7 +9,7 @@ import { FOV, makeControls, poseOf, setPose, SMOOTH_SECONDS, type Controls } fro
 import { stepFlight, useEyeFlight } from './eye-flight'
 import { Led, useFollowing } from './following'
 import { obey } from './obey'
-import { frameFor, fromAcross, homePose, type Lens } from './poses'
+import { besideCards, frameFor, fromAcross, homePose, type Lens } from './poses'
 
 export interface Rig {
   readonly controls: Controls
@@ -60,6 +60,8 @@ export function CameraRig({ board, initial, insets, eye, focus, marks, holding, 
   const aspect = size.width / Math.max(size.height, 1)
   const { left, right, bottom, top } = frameFor(insets, size.width, size.height)
   const lens = useMemo((): Lens => ({ fov: FOV, aspect, frame: { left, right, bottom, top } }), [aspect, left, right, bottom, top])
+  const card = insets?.card
+  const clear = useMemo((): Lens => ({ ...lens, frame: besideCards(lens.frame!, card, size.width, size.height) }), [lens, card, size.width, size.height])
   const home = useCallback(() => homePose({ width, depth }, lens, seat), [width, depth, lens, seat])
   const led = useMemo(() => new Led(), [])
 
@@ -107,7 +109,7 @@ export function CameraRig({ board, initial, insets, eye, focus, marks, holding, 
     if (!lent) controls.update(0)
     invalidate()
   }, [controls, home, initial, invalidate, led])
-  useFollowing({ led, focus, board, marks, lens, controls, busy: holding || eye !== null, still, touched, home })
+  useFollowing({ led, focus, board, marks, lens, clear, controls, busy: holding || eye !== null, still, touched, home })
 
   // Whoever takes the seat looks from there, however the one before looked at it.
   const seated = useRef(seat)

@@ -5,7 +5,7 @@ import type { Focus } from '../../tools/focus'
 import type { CameraPose } from '../types'
 import { poseOf, setPose, type Controls } from './controls'
 import { anglesOf, framed, isFramed } from './framing'
-import type { Lens } from './poses'
+import { areaOf, type Lens } from './poses'
 import { hiddenOn, sceneryOf } from './scenery'
 
 /** A hand that has just moved the camera wants to look there. */
@@ -55,6 +55,8 @@ interface Wish {
   readonly board: Board
   readonly marks: readonly TableMark[]
   readonly lens: Lens
+  /** The lens with what it frames clear of cards that lie on the table for a while. */
+  readonly clear: Lens
   readonly controls: Controls
   /** Something is in hand, or one looks through an eye: the camera keeps still. */
   readonly busy: boolean
@@ -65,7 +67,7 @@ interface Wish {
 }
 
 /** Leads the camera to what the screen is about, and back to where it was when that is over; never against a hand. */
-export function useFollowing({ led, focus, board, marks, lens, controls, busy, still, touched, home }: Wish): void {
+export function useFollowing({ led, focus, board, marks, lens, clear, controls, busy, still, touched, home }: Wish): void {
   const key = focus === 'stay' || !focus ? focus : focus.key
   const now = useRef({ focus, board, marks })
   useLayoutEffect(() => {
@@ -74,9 +76,9 @@ export function useFollowing({ led, focus, board, marks, lens, controls, busy, s
   useLayoutEffect(() => {
     if (busy || key === 'stay' || key === undefined) return
     const same = led.to === key
-    if (same && (led.moved || led.lens === lens)) return
+    if (same && (led.moved || led.lens === clear)) return
     const first = led.to === undefined
-    Object.assign(led, { to: key, lens })
+    Object.assign(led, { to: key, lens: clear })
     if (led.inHand) return
     led.moved = false
     const smooth = !still.current && !first
@@ -93,13 +95,13 @@ export function useFollowing({ led, focus, board, marks, lens, controls, busy, s
     const hides = hiddenOn(now.current.board)
     const room = roomOf(lens)
     const grown = same && led.back !== null && room > led.room * WORTH
-    if (!grown && isFramed(scenery, from, lens, hides)) return
+    if (!grown && isFramed(scenery, from, clear, hides)) return
     led.back ??= touched.current ? from : 'home'
     led.room = room
     controls.normalizeRotations()
-    setPose(controls, framed(scenery, anglesOf(from), lens, hides), smooth, true)
-  }, [led, key, lens, busy, controls, home, still, touched])
+    setPose(controls, framed(scenery, anglesOf(from), clear, hides), smooth, true)
+  }, [led, key, lens, clear, busy, controls, home, still, touched])
 }
 
 /** How much of the screen no panel covers, of 4. */
-const roomOf = ({ frame }: Lens): number => (frame ? (frame.right - frame.left) * (frame.top - frame.bottom) : 4)
+const roomOf = ({ frame }: Lens): number => (frame ? areaOf(frame) : 4)

@@ -21,6 +21,8 @@ export interface Frame {
 const WHOLE_VIEW: Frame = { left: -1, right: 1, bottom: -1, top: 1 }
 /** Panels may cover the view; the table still gets so much of it, of 2. */
 const LEAST = 0.7
+/** So much of the view, of 2 each way, is enough for those who act. */
+const LEAST_BESIDE = 0.5
 
 /** What is left of a view of that size in pixels by panels of that depth at its edges. */
 export function frameFor(insets: Insets | null, width: number, height: number): Frame {
@@ -29,6 +31,18 @@ export function frameFor(insets: Insets | null, width: number, height: number): 
   const [bottom, top] = span(insets.bottom / height, insets.top / height)
   return { left, right, bottom, top }
 }
+
+/** What is left of that frame beside or below the cards at its upper left, whichever is larger; all of it where neither would do. */
+export function besideCards(frame: Frame, card: Insets['card'], width: number, height: number): Frame {
+  if (!card || width <= 0 || height <= 0) return frame
+  const beside = { ...frame, left: Math.max(frame.left, 2 * card.right / width - 1) }
+  const below = { ...frame, top: Math.min(frame.top, 1 - 2 * card.bottom / height) }
+  const roomy = [beside, below].filter(({ left, right, bottom, top }) => right - left >= LEAST_BESIDE && top - bottom >= LEAST_BESIDE)
+  return roomy.toSorted((a, b) => areaOf(b) - areaOf(a))[0] ?? frame
+}
+
+/** How much of the view a frame is, of 4. */
+export const areaOf = ({ left, right, bottom, top }: Frame): number => (right - left) * (top - bottom)
 
 /** From and to, -1 to 1, after shares are taken off both ends; never less than `LEAST`. */
 function span(before: number, after: number): [number, number] {

@@ -88,8 +88,11 @@ export function createGameDesk(desk: Desk, playable: Playable, host: Host, first
       const ids = line ? thingsOf(course.shown, line) : ((what as readonly Id[] | null) ?? []).flatMap((id) => membersOf(course.shown, id))
       store.setState({ pointed: ids })
       const marked = ids.map((id) => ({ kind: 'highlight', id, tone: 'target' }) as const)
+      // Who has fallen stands in the set-up alone.
+      const boards = [course.play.state.board, course.play.record.setup.board]
+      const unitOf = (model: Id) => boards.flatMap(({ models }) => models[model]?.unit ?? [])[0] ?? model
       if (line && ids.length > 0) desk.camera('frame', ids)
-      desk.change({ laid: line ? [...evidenceOf(viewFor(course.play, course.eyes), line), ...marked] : [...course.drawn, ...marked] })
+      desk.change({ laid: line ? [...evidenceOf(viewFor(course.play, course.eyes), line, unitOf), ...marked] : [...course.drawn, ...marked] })
     }),
     seat: event((side) => course.seat(side)),
     clearDice: event(() => {

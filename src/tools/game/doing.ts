@@ -1,7 +1,5 @@
 import type { Id, SideId } from '../../core/board'
-import type { SightFact, SightQuery } from '../../core/measure'
 import type { Vec3 } from '../../core/vec'
-import type { GameEvent } from '../../rules/engine/event'
 import type { Look } from '../../rules/engine/game'
 import { pickedOptions, type Form, type FormAnswer, type Question } from '../../rules/engine/question'
 import type { View } from '../../rules/engine/view'
@@ -11,7 +9,7 @@ import type { Desk } from '../desk'
 import { formatInches } from '../format'
 import type { Overlay } from '../overlay'
 import { partsOf, placeOf, thingsAsked } from './answering/things'
-import { evidenceOf, overlaysOf } from './evidence'
+import { foughtIn, measuredFor, openLines, overlaysOf } from './evidence'
 import type { Doing, GameNow, Hint } from './game-state'
 import type { Lately } from './lately'
 
@@ -57,7 +55,7 @@ export const wayOf = ({ points, costs, legs, allowance }: PathDraft): Overlay =>
 
 /** Lines of sight that were measured since the record had `from` entries: what came of a choice, as it is seen on the table. */
 export const tracesOf = (view: Pick<View, 'log' | 'entries'>, from: number): readonly Overlay[] =>
-  view.log.filter(({ entry }) => entry >= from).flatMap((event) => evidenceOf(view, event)).filter(({ kind }) => kind === 'sight').slice(-MOST_TRACES)
+  view.log.filter(({ entry }) => entry >= from).flatMap((event) => measuredFor(view, event)).filter(({ kind }) => kind === 'sight').slice(-MOST_TRACES)
 
 /**
  * The ways that programs have lately gone, which tell their length, and open lines from who fought to whom, as they were measured for it. A way and a line
@@ -66,23 +64,8 @@ export const tracesOf = (view: Pick<View, 'log' | 'entries'>, from: number): rea
 export function latelyDrawn({ entries }: Pick<View, 'entries'>, { from, events }: Lately, unitOf: (model: Id) => Id): readonly Overlay[] {
   const facts = entries.slice(from).flatMap((entry) => entry.facts)
   const ways = facts.filter(({ ask }) => ask === 'sweep' || ask === 'route').flatMap(overlaysOf).filter(({ kind }) => kind === 'path')
-  const lines = facts.filter(({ ask, is }) => ask === 'sight' && (is as SightFact).witness !== null)
-  const shots = foughtIn(events).flatMap(([by, at]) => {
-    const between = lines.filter(({ of: [query] }) => unitOf((query as SightQuery).from) === by && unitOf((query as SightQuery).to) === at)
-    return between.slice(0, LINES_OF_A_FIGHT).flatMap(overlaysOf)
-  })
+  const shots = foughtIn(events).flatMap((fight) => openLines(facts, fight, unitOf))
   return [...ways.slice(-MOST_TRACES), ...shots.slice(-MOST_TRACES)]
-}
-const LINES_OF_A_FIGHT = 3
-
-/** Who fought whom, once each, by the lines with dice that name two units. */
-function foughtIn(events: readonly GameEvent[]): readonly (readonly [Id, Id])[] {
-  const pairs = events.flatMap(({ text }) => {
-    if (typeof text === 'string' || !text.some((part) => typeof part === 'object' && 'die' in part)) return []
-    const [by, at] = text.flatMap((part) => (typeof part === 'object' && 'unit' in part ? [part.unit] : []))
-    return by !== undefined && at !== undefined && by !== at ? [[by, at] as const] : []
-  })
-  return [...new Map(pairs.map((pair) => [pair.join(' '), pair])).values()]
 }
 
 /** How long the way is, in inches along it. */

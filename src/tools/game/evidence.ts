@@ -26,10 +26,53 @@ export function membersOf(play: Play, id: Id): readonly Id[] {
   return models.length > 0 ? models.map((model) => model.id) : [id]
 }
 
-/** What was measured for a line of the log, as it was then: lines of sight, distances and paths. */
-export function evidenceOf({ entries }: Pick<View, 'entries'>, event: GameEvent): readonly Overlay[] {
-  const facts = entries[event.entry]?.facts.slice(...event.facts) ?? []
-  return facts.flatMap(overlaysOf).slice(-MOST)
+/** What was measured for a line of the log since the line before it, as it was then: lines of sight, distances and paths. */
+export const measuredFor = ({ entries }: Pick<View, 'entries'>, { entry, facts }: GameEvent): readonly Overlay[] =>
+  (entries[entry]?.facts.slice(...facts) ?? []).flatMap(overlaysOf).slice(-MOST)
+
+/**
+ * What proves a line of the log: what was measured for it. To a line that tells of a fight for which no line was
+ * measured by then belong those that were measured last between the two, for the question of whom to fight or for an earlier line.
+ */
+export function evidenceOf(view: Pick<View, 'entries'>, event: GameEvent, unitOf: (model: Id) => Id): readonly Overlay[] {
+  const own = measuredFor(view, event)
+  const [fight] = own.some(({ kind }) => kind === 'sight') ? [] : foughtIn([event])
+  return fight ? [...own, ...lastSeen(view.entries, event, fight, unitOf)] : own
+}
+
+/** How many entries an attack has at most, from whom to fight to its last throw, with what is answered between. */
+const ENTRIES_OF_A_FIGHT = 24
+
+function lastSeen(entries: View['entries'], event: GameEvent, fight: Fight, unitOf: (model: Id) => Id): readonly Overlay[] {
+  for (let i = event.entry; i > event.entry - ENTRIES_OF_A_FIGHT && i >= 0; i--) {
+    const facts = entries[i]?.facts ?? []
+    const seen = openLines(i === event.entry ? facts.slice(0, event.facts[1]) : facts, fight, unitOf)
+    if (seen.length > 0) return seen
+  }
+  return []
+}
+
+/** Who attacked, and whom: units. */
+export type Fight = readonly [by: Id, at: Id]
+
+/** Who fought whom, once each, by the lines with dice that name two units. */
+export function foughtIn(events: readonly Pick<GameEvent, 'text'>[]): readonly Fight[] {
+  const pairs = events.flatMap(({ text }): readonly Fight[] => {
+    if (typeof text === 'string' || !text.some((part) => typeof part === 'object' && 'die' in part)) return []
+    const [by, at] = text.flatMap((part) => (typeof part === 'object' && 'unit' in part ? [part.unit] : []))
+    return by !== undefined && at !== undefined && by !== at ? [[by, at]] : []
+  })
+  return [...new Map(pairs.map((pair) => [pair.join(' '), pair])).values()]
+}
+
+const LINES_OF_A_FIGHT = 3
+
+/** The first few open lines among the facts that lead from one to the other; who fights may be one model of its unit. */
+export function openLines(facts: readonly Fact[], [by, at]: Fight, unitOf: (model: Id) => Id): readonly Overlay[] {
+  const belongs = (model: Id, to: Id) => model === to || unitOf(model) === to
+  const lines = facts.filter(({ ask, of: [query], is }) =>
+    ask === 'sight' && (is as SightFact).witness !== null && belongs((query as SightQuery).from, by) && belongs((query as SightQuery).to, at))
+  return lines.slice(0, LINES_OF_A_FIGHT).flatMap(overlaysOf)
 }
 
 /** What was measured, drawn. */

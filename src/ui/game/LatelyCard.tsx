@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '../parts/Icon'
 import { useGame, useGameNow } from './game-context'
-import { topicOf } from './log/log-lines'
+import { partsOf, topicOf } from './log/log-lines'
 import { useNamer } from './parts/namer'
 import { SideSign } from './parts/SideSign'
 import { Words } from './parts/Words'
@@ -25,7 +25,9 @@ export function LatelyCard() {
   const { show } = game.playable
   // Whose turn it is and what is paid stands elsewhere.
   const telling = events.filter((event) => !['rules', 'other'].includes(topicOf(event, show)))
-  const lines = telling.length > 0 ? telling : events
+  // A line that names nobody, such as a phase that begins, tells nothing that it did.
+  const lines = telling.length > 0 ? telling : events.filter((event) => partsOf(event).some((part) => typeof part !== 'string'))
+  if (lines.length === 0) return null
   // Of what its last line tells, not of what it let be after that.
   const why = events.flatMap(({ entry }) => (entry <= lines.at(-1)!.entry ? (reasons.get(entry) ?? []) : [])).at(-1)
   return (

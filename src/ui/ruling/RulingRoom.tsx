@@ -1,5 +1,5 @@
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
-import { bandName, bandWords, giverWord, headlineOf, shotForbidden, typeset, VERDICT_WORDS } from '../../rules/ruling-text'
+import { bandGroups, giverWord, headlineOf, shotForbidden, typeset, VERDICT_WORDS } from '../../rules/ruling-text'
 import type { DeskSettings } from '../../tools/desk-state'
 import { formatFine } from '../../tools/format'
 import { withNames } from '../../table/names'
@@ -69,9 +69,9 @@ function Ruled({ view }: { view: RulingView }) {
       </p>
       {ruling.range && ruling.range.bands.length > 0 && (
         <ul className="bands" aria-label="Range">
-          {ruling.range.bands.map((band) => (
-            <li key={bandName(band)} data-within={band.within || undefined} title={desk.referee.ruleText(band.rule)}>
-              <span className="soft">{bandName(band)}</span> {bandWords(band)}
+          {bandGroups(ruling.range.bands).map(({ words, weapons, within, rules }) => (
+            <li key={words} data-within={within || undefined} title={rules.map((rule) => desk.referee.ruleText(rule)).join(' ')}>
+              {words}: <span className="soft">{weapons}</span>
             </li>
           ))}
         </ul>

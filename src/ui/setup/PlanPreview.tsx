@@ -3,6 +3,7 @@ import { place3, type Vec2 } from '../../core/vec'
 import type { TableMark } from '../../rules/playable'
 import { sidesNamed } from '../../tools/game/words'
 import { outlineOf, outlinePoints } from '../../table/solids'
+import { edgeOf, middleOf } from './plan-edges'
 
 interface PlanPreviewProps {
   readonly board: Board
@@ -51,17 +52,16 @@ export function PlanPreview({ board, marks, names }: PlanPreviewProps) {
 
 /** The name of a zone outside of the table's edge that is nearest to its middle, written along that edge. */
 function ZoneName({ mark, points, board, names }: { mark: TableMark; points: readonly Vec2[]; board: Board; names: PlanPreviewProps['names'] }) {
-  const [x, z] = middle(points)
+  const [x, z] = middleOf(points)
   const [w, d] = [board.width / 2, board.depth / 2]
-  const edges = [
-    { distance: z + d, at: [x, -d - 0.9], turn: 0 },
-    { distance: d - z, at: [x, d + 2], turn: 0 },
-    { distance: x + w, at: [-w - 0.9, z], turn: -90 },
-    { distance: w - x, at: [w + 0.9, z], turn: 90 },
-  ] as const
-  const edge = edges.reduce((best, each) => (each.distance < best.distance - 1e-6 ? each : best))
+  const { at, turn } = {
+    upper: { at: [x, -d - 0.9], turn: 0 },
+    lower: { at: [x, d + 2], turn: 0 },
+    left: { at: [-w - 0.9, z], turn: -90 },
+    right: { at: [w + 0.9, z], turn: 90 },
+  }[edgeOf(board, points)]
   return (
-    <text className={`plan-label ${sideClass(mark.side)}`} transform={`translate(${edge.at[0]} ${edge.at[1]}) rotate(${edge.turn})`}>
+    <text className={`plan-label ${sideClass(mark.side)}`} transform={`translate(${at[0]} ${at[1]}) rotate(${turn})`}>
       {sidesNamed(mark.text, (side) => names[side])}
     </text>
   )
@@ -84,11 +84,6 @@ function Piece({ piece }: { readonly piece: BoardPiece }) {
 }
 
 const sideClass = (side: TableMark['side']) => (side === null ? 'plan-free' : side === 'A' ? 'side-a' : 'side-b')
-
-const middle = (points: readonly Vec2[]): Vec2 => [
-  points.reduce((sum, [x]) => sum + x, 0) / points.length,
-  points.reduce((sum, [, z]) => sum + z, 0) / points.length,
-]
 
 /** A line every six inches from the middle of the table. */
 function gridPath(width: number, depth: number): string {

@@ -7,6 +7,7 @@ import { Icon } from '../parts/Icon'
 import { ArmyBuilder } from './ArmyBuilder'
 import { ArmyPanel } from './ArmyPanel'
 import { OpponentPicker } from './OpponentPicker'
+import { edgeOf } from './plan-edges'
 import { PlanPreview } from './PlanPreview'
 import type { SetupPort } from './setup-port'
 import { choiceOf, meshesFor, newDraft, namesOf, tableFor, withArmy, withPoints, type SetupDraft } from './setup-state'
@@ -53,6 +54,8 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
     () => guide.map({ points, scenario, width: file.table.width, depth: file.table.depth, ...(settings ? { settings } : {}) }),
     [guide, points, scenario, file, settings],
   )
+  const zone = marks.find(({ side, shape }) => side === 'A' && shape.kind === 'zone')?.shape
+  const edgeOfA = zone?.kind === 'zone' ? edgeOf(file.table, zone.polygon) : null
   const options = useMemo(() => guide.options(choiceOf(draft, file)), [guide, draft, file])
   const faults = [
     ...(board.ok ? [] : [{ rule: '', text: board.error }]),
@@ -186,7 +189,7 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
           <aside className="setup-plan" aria-label="The table from above">
             {board.ok && <PlanPreview board={board.value} marks={marks} names={called} />}
             <p className="soft">
-              {file.name ?? 'Table'}, {file.table.width} × {file.table.depth}″. {called.A} sets up at the upper edge.
+              {file.name ?? 'Table'}, {file.table.width} × {file.table.depth}″.{edgeOfA && ` ${called.A} sets up at the ${edgeOfA} edge.`}
             </p>
           </aside>
         </div>

@@ -28,7 +28,8 @@ describe('range bands on the measured table', () => {
     for (const profile of [undefined, 'Rifles']) {
       const { bands } = rangeOf(19, profile === undefined ? {} : { profile })
       expect(bands.map(({ name, band, within }) => [name, band, within])).toEqual([
-        ['Range 6', undefined, false], ['Range 8', 'Long', true], ['Range 12', 'Medium', true], ['Range 18', 'Medium', true],
+        ['Weapon of Range 6', undefined, false], ['Weapon of Range 8', 'Long', true], ['Weapon of Range 12', 'Medium', true],
+        ['Weapon of Range 18', 'Medium', true],
       ])
     }
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Board, BoardModel } from '../../../src/core/board'
 import type { Vec3 } from '../../../src/core/vec'
 import { eyePose } from '../../../src/scene/cameras/eye-pose'
-import { ballRound, frameFor, fromAcross, homePose, topPose } from '../../../src/scene/cameras/poses'
+import { areaOf, ballRound, besideCards, frameFor, fromAcross, homePose, topPose } from '../../../src/scene/cameras/poses'
 import type { CameraPose } from '../../../src/scene/types'
 
 const FOV = 36
@@ -109,5 +109,27 @@ describe('cameras', () => {
     expect(b.eye[2]).toBeGreaterThan(0)
     b.eye.forEach((value, k) => expect(value).toBeCloseTo(fromAcross(a).eye[k]!))
     expect(fromAcross(fromAcross(a))).toEqual(a)
+  })
+})
+
+describe('what is left beside cards at the upper left', () => {
+  const frame = frameFor({ top: 64, right: 316, bottom: 300, left: 76 }, 1440, 900)
+
+  test('is beside them where that is larger, below them where they are as wide as the view, and all of it where there are none', () => {
+    expect(besideCards(frame, { right: 340, bottom: 200 }, 1440, 900)).toEqual({ ...frame, left: 2 * 340 / 1440 - 1 })
+    const phone = frameFor({ top: 111, right: 0, bottom: 380, left: 0 }, 390, 844)
+    expect(besideCards(phone, { right: 382, bottom: 200 }, 390, 844)).toEqual({ ...phone, top: 1 - 2 * 200 / 844 })
+    expect(besideCards(frame, undefined, 1440, 900)).toBe(frame)
+  })
+
+  test('is never more than the frame, and all of it where cards leave too little on either side', () => {
+    expect(besideCards(frame, { right: 40, bottom: 30 }, 1440, 900)).toEqual(frame)
+    expect(besideCards(frame, { right: 1200, bottom: 700 }, 1440, 900)).toBe(frame)
+    for (let right = 0; right <= 1440; right += 96) for (let bottom = 0; bottom <= 900; bottom += 60) {
+      const free = besideCards(frame, { right, bottom }, 1440, 900)
+      expect(areaOf(free)).toBeLessThanOrEqual(areaOf(frame) + 1e-9)
+      const lies = free.left < 2 * right / 1440 - 1 - 1e-9 && free.top > 1 - 2 * bottom / 900 + 1e-9
+      expect(lies && free !== frame, `${right} ${bottom}`).toBe(false)
+    }
   })
 })

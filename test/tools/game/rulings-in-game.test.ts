@@ -83,7 +83,7 @@ it('RU-RANGED-4: a Unit in play is ruled with what it carries, and any other rul
     expect(ruinstars.sight(world, asked)).toMatchObject({ ok: true, value: { range: { bands: [{ name: 'sling', reach: 11, within: true }] } } })
     expect(
       ravagedStar.sight(world, asked),
-    ).toMatchObject({ ok: true, value: { range: { bands: [{ name: 'Range 6' }, { name: 'Range 8' }, { name: 'Range 12' }, { name: 'Range 18' }] } } })
+    ).toMatchObject({ ok: true, value: { range: { bands: [6, 8, 12, 18].map((range) => ({ name: `Weapon of Range ${range}` })) } } })
     const moves = { model: 'A1', to: { x: 3, z: -3 }, ...moveProfiles(file, 'A1') }
     expect(ruinstars.route(world, moves)).toMatchObject({ ok: true, value: { legal: true, allowance: 6 } })
     expect(ravagedStar.route(world, moves)).toMatchObject({ ok: true, value: { legal: true, allowance: null } })

@@ -22,7 +22,7 @@ interface Ranged {
  */
 export function rangeOf(distance: Inches, { weapons, profile }: Pick<SightRequest, 'weapons' | 'profile'> = {}, level = false): RangeRuling {
   const carried: readonly Ranged[] = weapons ? weapons.map(({ name, reach }) => ({ name, range: reach })) : carriedBy(profile)
-  const told = carried.length > 0 ? carried : USUAL.map((range) => ({ name: `Range ${range}`, range }))
+  const told = carried.length > 0 ? carried : USUAL.map((range) => ({ name: `Weapon of Range ${range}`, range }))
   const how = level ? 'base edge to base edge' : 'base edge to base edge, diagonal between levels'
   return { rule: 'RS-MEASURE-2', distance, how, bands: told.map((weapon) => bandAt(weapon, distance)) }
 }

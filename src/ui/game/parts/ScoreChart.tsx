@@ -8,8 +8,10 @@ const LEFT = 28
 const FOOT = 24
 /** Room for the number over the highest bar, in the letters of a narrow screen. */
 const HEAD = 24
-/** Of more rounds the first alone has its word: on a narrow screen the words would run into one another. */
-const FEW = 5
+/** Of more rounds the word stands once, under all of them: on a narrow screen words would run into one another. */
+const FEW = 4
+/** Room for that word. */
+const WORD = 26
 
 /** Both sides' points after each round, as bars beside each other; hatched for side B, so that colour is not needed. */
 export function ScoreChart({ rounds }: { rounds: readonly RoundScore[] }) {
@@ -19,6 +21,7 @@ export function ScoreChart({ rounds }: { rounds: readonly RoundScore[] }) {
   const slot = (WIDTH - LEFT) / rounds.length
   const bar = Math.min(44, slot / 3)
   const high = HEIGHT - FOOT - HEAD
+  const many = rounds.length > FEW
   const words = rounds
     .map((round) => `after ${word.toLowerCase()} ${round.round} ${round.total.A} to ${round.total.B}`)
     .join('; ')
@@ -27,7 +30,7 @@ export function ScoreChart({ rounds }: { rounds: readonly RoundScore[] }) {
       className="score-chart"
       role="img"
       aria-label={`Points of ${game.nameOf('A')} and ${game.nameOf('B')}: ${words}`}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT + (many ? WORD : 0)}`}
     >
       <defs>
         <pattern id="score-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -60,10 +63,15 @@ export function ScoreChart({ rounds }: { rounds: readonly RoundScore[] }) {
             )
           })}
           <text className="axis" x={0} y={HEIGHT - 6} textAnchor="middle">
-            {round.round === 0 ? 'Before' : rounds.length > FEW && index > 0 ? round.round : `${word} ${round.round}`}
+            {many ? round.round : round.round === 0 ? 'Before' : `${word} ${round.round}`}
           </text>
         </g>
       ))}
+      {many && (
+        <text className="axis" x={(LEFT + WIDTH) / 2} y={HEIGHT + WORD - 8} textAnchor="middle">
+          {word}
+        </text>
+      )}
     </svg>
   )
 }

@@ -25,7 +25,7 @@ import { useQuestionKeys } from './use-question-keys'
 import { Waiting } from './Waiting'
 
 /** Letters of a title that is set smaller on a phone. */
-const LONG_TITLE = 36
+const LONG_TITLE = 42
 
 /** What is asked of whom, always at this one place, with the means to answer. */
 export function QuestionPanel() {
