@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { playerById } from '../../../src/bot/players'
 import { RandomStream } from '../../../src/core/random'
+import type { GameEvent } from '../../../src/rules/engine/event'
 import type { Host } from '../../../src/rules/engine/play'
 import type { Playable } from '../../../src/rules/playable'
 import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
 import { readyArmies } from '../../../src/table/setup/deal'
 import { eventSaid } from '../../../src/tools/game/words'
+import { ScoreChart } from '../../../src/ui/game/parts/ScoreChart'
+import type { RoundScore } from '../../../src/ui/game/summary-figures'
 import { LatelyCard } from '../../../src/ui/game/LatelyCard'
 import { QuestionPanel } from '../../../src/ui/game/question/QuestionPanel'
 import { factText } from '../../../src/ui/game/parts/sums'
@@ -79,6 +82,32 @@ describe('what a program has just done', () => {
     expect(shown).toContain(eventSaid(moved.text, t.game).split(' moves ')[1])
     pass(t)
     expect(t.now.lately).toBeNull()
+  })
+})
+
+describe('what a program has just done, where that is nothing', () => {
+  it('is not told by lines that name nobody, such as a phase that begins', async () => {
+    const t = await table(true)
+    const line = { entry: 0, step: 's', kind: 'phase', rules: [], data: null, facts: [0, 0], rolls: [0, 0], only: null } as const
+    const told = (...events: readonly GameEvent[]) => {
+      t.game.store.setState({ lately: { side: 'B', from: 0, events } })
+      return textsOf(markupOf(t, <LatelyCard />)).join(' ')
+    }
+    expect(told({ ...line, text: 'Rally.' }, { ...line, text: 'Movement.' })).toBe('')
+    const order = told({ ...line, kind: 'order', text: [{ side: 'B' }, ' goes first.'] }, { ...line, text: 'Rally.' })
+    expect(order).toContain('goes first.')
+    expect(order).not.toContain('Rally.')
+  })
+})
+
+describe('points after each round', () => {
+  it('have the word for a round once where there are many, and by each where there are few', async () => {
+    const t = await table()
+    const chart = (n: number) =>
+      markupOf(t, <ScoreChart rounds={Array.from({ length: n }, (_, i) => ({ round: i + 1, total: { A: i, B: 0 } }) as unknown as RoundScore)} />)
+    const words = (n: number) => [...chart(n).matchAll(/class="axis"[^>]*>([^<]*)</g)].map(([, text]) => text)
+    expect(words(3)).toEqual(['Round 1', 'Round 2', 'Round 3'])
+    expect(words(12)).toEqual([...Array.from({ length: 12 }, (_, i) => `${i + 1}`), 'Round'])
   })
 })
 
