@@ -27,9 +27,10 @@ export function LatelyCard() {
   const telling = events.filter((event) => !['rules', 'other'].includes(topicOf(event, show)))
   // A line that names nobody, such as a phase that begins, tells nothing that it did.
   const lines = telling.length > 0 ? telling : events.filter((event) => partsOf(event).some((part) => typeof part !== 'string'))
-  if (lines.length === 0) return null
   // Of what its last line tells, not of what it let be after that.
-  const why = events.flatMap(({ entry }) => (entry <= lines.at(-1)!.entry ? (reasons.get(entry) ?? []) : [])).at(-1)
+  const last = (lines.at(-1) ?? events.at(-1)!).entry
+  const why = events.flatMap(({ entry }) => (entry <= last ? (reasons.get(entry) ?? []) : [])).at(-1)
+  if (lines.length === 0 && why === undefined) return null
   return (
     <section className="lately panel" aria-label="What has just been done">
       <header>
