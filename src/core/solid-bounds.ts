@@ -23,3 +23,22 @@ function boxAbout({ positions }: TriangleMesh): Prism {
   }
   return { kind: 'prism', footprint: { kind: 'rect', hx, hz }, height }
 }
+
+/** Lowest and highest point of the solid in its own frame. */
+export function heightRange(solid: Solid): readonly [low: number, high: number] {
+  if (solid.kind === 'prism') return [0, solid.height]
+  let known = ranges.get(solid.mesh)
+  if (!known) {
+    let [low, high] = [Infinity, -Infinity]
+    for (const i of solid.mesh.indices) {
+      const y = solid.mesh.positions[3 * i + 1]!
+      if (y < low) low = y
+      if (y > high) high = y
+    }
+    known = low <= high ? [low, high] : [0, 0]
+    ranges.set(solid.mesh, known)
+  }
+  return known
+}
+
+const ranges = new WeakMap<TriangleMesh, readonly [number, number]>()

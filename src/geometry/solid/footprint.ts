@@ -1,4 +1,5 @@
 import type { Pose, Solid, TriangleMesh } from '../../core/board'
+import { heightRange } from '../../core/solid-bounds'
 import { add2, turn2, type Vec2, type Vec3 } from '../../core/vec'
 import { boundsOfShape, placeShape, polygonShape, type PlacedShape } from '../base/placed-shape'
 import { convexHull } from './hull'
@@ -27,25 +28,6 @@ function planHull(mesh: TriangleMesh): readonly Vec2[] {
   }
   return hull
 }
-
-/** Lowest and highest point of the solid in its own frame. */
-export function heightRange(solid: Solid): readonly [low: number, high: number] {
-  if (solid.kind === 'prism') return [0, solid.height]
-  let known = ranges.get(solid.mesh)
-  if (!known) {
-    let [low, high] = [Infinity, -Infinity]
-    for (const i of solid.mesh.indices) {
-      const y = solid.mesh.positions[3 * i + 1]!
-      if (y < low) low = y
-      if (y > high) high = y
-    }
-    known = low <= high ? [low, high] : [0, 0]
-    ranges.set(solid.mesh, known)
-  }
-  return known
-}
-
-const ranges = new WeakMap<TriangleMesh, readonly [number, number]>()
 
 /** Smallest box along the table's axes round the solid where it stands. */
 export function boundsOf(solid: Solid, pose: Pose): Bounds3 {

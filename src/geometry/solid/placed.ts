@@ -35,10 +35,6 @@ export const placedParts = (piece: BoardPiece, options: RoundOptions = {}): read
     }
   })
 
-/** Stands in a base's way and carries what stands on it. */
-export const isObstacle = (part: Part): boolean =>
-  part.traits.sight === 'solid' || part.traits.ground === 'impassable'
-
 /** Blocks lines. */
 export const blocksSight = (part: Part): boolean => part.traits.sight === 'solid'
 

@@ -3,7 +3,8 @@ import { MeshBVH } from 'three-mesh-bvh'
 import type { Board, BoardPiece, Id } from '../../core/board'
 import type { Inches } from '../../core/units'
 import { place3, turn2, type Vec3 } from '../../core/vec'
-import { isObstacle, solidToMesh } from '../../geometry/solid'
+import { isObstacle } from '../../core/standing'
+import { solidToMesh } from '../../geometry/solid'
 import type { Ray } from './pick-model'
 
 interface PieceIndex {

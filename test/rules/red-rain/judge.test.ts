@@ -12,7 +12,7 @@ import { coverAfter, isMovable, movablesBeside, pushBreaches, pushed, type Push 
 import { tooNear } from '../../../src/rules/red-rain/judge/range'
 import { redRain } from '../../../src/rules/red-rain'
 import { model } from '../lines/scene'
-import { block, mm, piece, raised, table } from './scene'
+import { block, breaks, mm, piece, raised, table } from './scene'
 
 const BASE = mm(30)
 const at = (id: string, x: number, z: number, base = BASE) => model(id, x, z, { base })
@@ -172,8 +172,10 @@ describe('Portals', () => {
 describe('pushing', () => {
   const crate = (x: number, z: number) => block('crate', 'obstruction', [1, 1, 1], [x, z], { movable: true })
 
-  async function push(dx: number, dz: number, pieceTo: readonly [number, number], more: Parameters<typeof table>[1] = [], turn = 0) {
-    const measure = await table([at('a1', 0, 0), at('a2', -4, 0)], [crate(0, 1.5), ...more])
+  async function push(
+    dx: number, dz: number, pieceTo: readonly [number, number], more: Parameters<typeof table>[1] = [], turn = 0, what = crate(0, 1.5),
+  ) {
+    const measure = await table([at('a1', 0, 0), at('a2', -4, 0)], [what, ...more])
     const it: Push = {
       model: of(measure, 'a1'), piece: measure.board.pieces[0]!,
       modelTo: { at: [dx, 0, dz], yaw: 0 }, pieceTo: { at: [pieceTo[0], 0, pieceTo[1]], yaw: turn },
@@ -211,6 +213,12 @@ describe('pushing', () => {
     expect(await push(0, 1.5, [3, 1.5], [block('wall', 'wall', [2, 2, 2], [3, 3])])).toEqual([])
     expect(await push(0, 1.5, [3, 1.6], [block('wall', 'wall', [2, 2, 2], [3, 3])])).toEqual(['RR-OBSTRUCTION-1'])
     expect(await push(0, 1.5, [4, 1.5], [block('wall', 'wall', [0.4, 2, 20], [2, 0])])).toEqual([])
+  })
+
+  it('RR-MOVABLE-2, RR-HOUSE-6: what hangs over the ground is in nobody\'s way when both are put down, as it is when one walks there', async () => {
+    const stack = piece('stack', [0, 1.1], { movable: true })
+    const walked = await breaks([model('a1', -3, 0)], [stack], [[0, 0]])
+    expect([walked, await push(0, 0, [0, 1.1], [], 0, stack), await push(0, 0.2, [0, 1.1], [], 0, stack)]).toEqual([[], [], ['RR-MOVE-3', 'RR-MOVE-3']])
   })
 
   it('RR-MOVABLE-3: a Short Wall that was pushed offers cover within 1" of where it now stands, an Obstruction none', async () => {

@@ -31,6 +31,9 @@ const PIECES = new Map([
   own('corner', 'barricade', [
     { name: 'along', shape: { box: [6, 1, 0.4] }, at: [0, 0, 3] }, { name: 'side', shape: { box: [0.4, 1, 6] }, at: [3, 0, 0] },
   ]),
+  own('stack', 'obstruction', [
+    { name: 'lower', shape: { box: [1, 1, 1] }, at: [0, 0, 0] }, { name: 'upper', shape: { box: [1.6, 1, 1.6] }, at: [0, 1, 0] },
+  ]),
   own('gate', 'portal', [
     { name: 'left', kind: 'wall', shape: { box: [0.5, 3, 0.5] }, at: [-1.5, 0, 0] },
     { name: 'right', kind: 'wall', shape: { box: [0.5, 3, 0.5] }, at: [1.5, 0, 0] },

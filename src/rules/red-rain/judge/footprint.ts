@@ -1,4 +1,5 @@
-import type { BoardModel, BoardPiece, FlatShape, Pose } from '../../../core/board'
+import type { BoardModel, BoardPiece, FlatShape, Part, Pose } from '../../../core/board'
+import { isObstacle, stands } from '../../../core/standing'
 import { cos, hypot, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { add2, cross2, dot2, place3, plan, sub2, turn2, type Vec2 } from '../../../core/vec'
@@ -7,9 +8,18 @@ import { hullOf } from '../../kit/hull'
 /** Corners that stand for a round part: off its rim by less than 0.005 of its radius. */
 const ROUND = 32
 
+type Outlines = readonly (readonly Vec2[])[]
+
 /** What the piece covers in plan, in its own frame: a convex outline for each part that is more than show, or failing those its area. */
-export function outlinesOf({ parts, area }: Pick<BoardPiece, 'parts' | 'area'>): readonly (readonly Vec2[])[] {
-  const solid = parts.filter(({ traits }) => traits.sight === 'solid' || traits.ground === 'impassable')
+const outlinesOf = ({ parts, area }: BoardPiece): Outlines => outlinesOfParts(parts.filter(isObstacle), area)
+
+/** Of those what stands in somebody's way: what only hangs over the ground does not (RR-HOUSE-6). */
+function standingOutlinesOf(piece: BoardPiece): Outlines {
+  const standing = piece.parts.filter((part) => stands(piece, part))
+  return standing.length > 0 ? outlinesOfParts(standing, piece.area) : outlinesOf(piece)
+}
+
+function outlinesOfParts(solid: readonly Part[], area: BoardPiece['area']): Outlines {
   const points = solid.map((part) => (part.solid.kind === 'prism' ? placed(part.solid.footprint, part) : cornersOf(part.solid.mesh.positions, part)))
   return (points.length > 0 || !area ? points : [placed(area.footprint, area)]).map(hullOf)
 }
@@ -36,7 +46,7 @@ function pointsOf(shape: FlatShape): readonly Vec2[] {
 }
 
 /** The outlines where it stands at that pose. */
-export const outlinesAt = (piece: BoardPiece, { at, yaw }: Pose): readonly (readonly Vec2[])[] =>
+export const outlinesAt = (piece: BoardPiece, { at, yaw }: Pose): Outlines =>
   outlinesOf(piece).map((points) => points.map((point) => add2(turn2(point, yaw), plan(at))))
 
 /** One convex outline round all of them: what is shown. */
@@ -56,10 +66,10 @@ export function toOutline(points: readonly Vec2[], point: Vec2): Inches {
 }
 
 /**
- * A piece as models that have its outlines for bases: so that the table is asked whether it may stand somewhere. The first has the piece's own id,
- * and all are of one unit.
+ * A piece as models that have the outlines of what of it stands for bases: so that the table is asked whether it may stand somewhere. The first has
+ * the piece's own id, and all are of one unit.
  */
-export const asModels = (piece: BoardPiece, pose: Pose = piece): readonly BoardModel[] => outlinesOf(piece).map((points, i): BoardModel => {
+export const asModels = (piece: BoardPiece, pose: Pose = piece): readonly BoardModel[] => standingOutlinesOf(piece).map((points, i): BoardModel => {
   const base: FlatShape = { kind: 'polygon', points }
   return {
     id: i === 0 ? piece.id : `${piece.id} ${i + 1}`, name: piece.name, side: 'neutral', unit: piece.id, leader: false, at: pose.at, yaw: pose.yaw, base,

@@ -133,13 +133,15 @@ export const questions = {
     propose(look, { model: id, piece }, _side, random, attempt) {
       const [own, put] = [figureOf(look, id), pieceOf(look, piece)]
       const far = attempt < 30 ? 4 : 0.6
-      const [dx, dz] = [random.between(-far, far) * 0.7, random.between(-far, far) * 0.7]
-      const shifted = (pose: Pose): Pose => {
+      const shift = (): Vec2 => [random.between(-far, far) * 0.7, random.between(-far, far) * 0.7]
+      const shifted = (pose: Pose, [dx, dz]: Vec2): Pose => {
         const [x, z] = [pose.at[0] + dx, pose.at[2] + dz]
         return { at: [x, look.measure.surface([x, z], pose.at[1]).y, z], yaw: pose.yaw }
       }
-      const stays = attempt > 50
-      return { poses: { [id]: stays ? { at: own.at, yaw: own.yaw } : shifted(own), [piece]: stays ? { at: put.at, yaw: put.yaw } : shifted(put) } }
+      const [one, other] = [shift(), shift()]
+      // Together as a rule, each by itself as well: where one finds no room the other may. Both where they are at last.
+      if (attempt > 50) return { poses: { [id]: { at: own.at, yaw: own.yaw }, [piece]: { at: put.at, yaw: put.yaw } } }
+      return { poses: { [id]: shifted(own, one), [piece]: shifted(put, attempt % 3 === 2 ? other : one) } }
     },
   },
 

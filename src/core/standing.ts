@@ -1,10 +1,12 @@
-import type { BoardPiece, Part } from '../../core/board'
-import type { Inches } from '../../core/units'
-import { heightRange } from './footprint'
-import { isObstacle } from './placed'
+import type { BoardPiece, Part } from './board'
+import { heightRange } from './solid-bounds'
+import type { Inches } from './units'
 
 /** What begins no lower than this above the underside of its piece hangs over the ground: one passes below. */
 const OVERHEAD: Inches = 1
+
+/** Stands in a base's way and carries what stands on it. */
+export const isObstacle = ({ traits }: Pick<Part, 'traits'>): boolean => traits.sight === 'solid' || traits.ground === 'impassable'
 
 /** Whether a part stands on what carries its piece: what counts in plan where that is asked for (`InPlan`). */
 export const stands = (piece: BoardPiece, part: Part): boolean =>
