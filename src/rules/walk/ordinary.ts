@@ -12,6 +12,8 @@ export interface Walk {
   readonly options: SweepOptions
   /** What the move may cost; null where nothing limits it. */
   readonly allowance: Inches | null
+  /** The path as far as the system lets it go, where that is more than the sweep's stops; left out: as it was swept. */
+  readonly gone?: (fact: SweepFact) => SweepFact
   /** Cost at each point of the path. */
   price(fact: SweepFact): readonly Inches[]
   /** The rule that a stop breaks, and its words where the common ones will not do; null where the stop breaks none. */
@@ -46,7 +48,8 @@ export function routed(measure: Measure, walk: Walk, to: Waypoint, work = WHOLE_
   return { ...straight, legal: false, breaks: [{ rule, at, by: null, text: 'No way leads there.' }] }
 }
 
-export function judged(walk: Walk, fact: SweepFact): MoveRuling {
+export function judged(walk: Walk, swept: SweepFact): MoveRuling {
+  const fact = walk.gone?.(swept) ?? swept
   const costs = walk.price(fact)
   const cost = costs.at(-1) ?? 0
   const breaks = [

@@ -68,6 +68,14 @@ describe('the move of Ravenfeast', () => {
     expect(far).toBeCloseTo(6, 1)
   })
 
+  it('RF-TERRAIN-3, RF-TERRAIN-5: nor does a hedge carry anybody over a lower cliff beside it (seed ways 71, k 48)', async () => {
+    const beside = [block('hedge', 'hedge', [4, 1, 0.4], [-2, 2]), block('cliff', 'cliff', [1.5, 0.8, 0.4], [0.85, 2])]
+    const over = async (x: number) => move(await world([model('a1', x, 0)], beside), { model: 'a1', allow: 20 }, [x, 4])
+    expect(brokenBy(await over(-0.2))).toEqual(['RF-TERRAIN-3'])
+    expect((await over(-0.2)).path.at(-1)![2]).toBeLessThan(1.81)
+    expect((await over(-0.6)).legal).toBe(true)
+  })
+
   it('RF-FLY-2: a flyer passes over terrain and figures', async () => {
     const table = await world([model('a1', 0, 0), model('b1', 0, 3)], [block('cliff', 'cliff', [20, 5, 2], [0, 6])])
     expect(move(table, { model: 'a1', profile: 'Dragon' }, [0, 18])).toMatchObject({ legal: true, cost: 18, allowance: 18 })

@@ -10,8 +10,7 @@ import { baseAt, baseOf, gap, meeting, nearest, type Base } from './base'
 import { idOf, type Figure } from './figure'
 import { touchedAtStart } from './lock'
 import { foesOf, nameIn, type Mover } from './mover'
-import { baseOn, grown, hullAround, leastAlong, pointOf, spanWithin, stretchesOf, upTo, type Stretch } from './swept'
-import { firstThrough } from './through'
+import { baseOn, grown, hullAround, leastAlong, pointOf, spanWithin, stretchesOf, type Stretch } from './swept'
 
 /** RF-MOVE-6. */
 export const CLEAR: Inches = 1
@@ -22,8 +21,7 @@ export const CLEAR: Inches = 1
  */
 export function squeezes(mover: Mover, fact: Pick<SweepFact, 'path' | 'yaws'>): readonly Breach[] {
   const { figure: { model }, field } = mover
-  // What lies beyond an enemy that it may not go through is not gone (RF-MOVE-4).
-  const stretches = upTo(stretchesOf(fact, model), firstThrough(mover, fact)?.along)
+  const stretches = stretchesOf(fact, model)
   const left = touchedAtStart(mover)
   const near = foesOf(mover).filter((foe) => stretches.some((stretch) => comesNear(mover, stretch, foe)))
   const found: Breach[] = []

@@ -16,7 +16,7 @@ import { idOf } from './figure'
 import { footing, heightAt, onGround } from './footing'
 import { lockBreaches } from './lock'
 import { alliesInTheWay, foesOf, nameIn, type Field, type MoveMode, type Mover } from './mover'
-import { throughBreaches } from './through'
+import { stoppedInPlan } from './through'
 import { holdOn } from './withdraw'
 
 const LENGTH_RULES: Readonly<Record<MoveMode, string>> = { move: 'RF-MOVE-2', withdraw: 'RF-WITHDRAW-1', flee: 'RF-FLEE-1' }
@@ -148,9 +148,8 @@ function walkOf(measure: Measure, mover: Mover, options: SweepOptions): Walk {
       const { slow } = toll(fact)
       return { rule: LENGTH_RULES[mover.mode], because: slow.length > 0 ? `, with ${listed(slow.map((id) => nameIn(mover.field, id)))}` : '' }
     },
-    more: (fact) => [
-      ...toll(fact).breaks, ...throughBreaches(mover, fact), ...holdBreaches(mover, fact), ...lockBreaches(mover, fact), ...squeezes(mover, fact),
-    ],
+    gone: (fact) => stoppedInPlan(measure, mover, options, fact),
+    more: (fact) => [...toll(fact).breaks, ...holdBreaches(mover, fact), ...lockBreaches(mover, fact), ...squeezes(mover, fact)],
   }
 }
 

@@ -31,15 +31,6 @@ export function stretchesOf({ path, yaws }: Pick<SweepFact, 'path' | 'yaws'>, { 
   })
 }
 
-/** Those of the path's stretches that it goes until it is so far along, the last of them cut there; all of them where no end is given. */
-export function upTo(stretches: readonly Stretch[], along: Inches | undefined): readonly Stretch[] {
-  if (along === undefined) return stretches
-  return stretches.filter((stretch) => stretch.along < along).map((stretch) => {
-    const share = (along - stretch.along) / stretch.length
-    return share >= 1 || stretch.length === 0 ? stretch : { ...stretch, to: pointOf(stretch, share), length: along - stretch.along }
-  })
-}
-
 /** The base while it goes that stretch, as it stands at its beginning. */
 export function baseOn(model: BoardModel, stretch: Stretch): Base {
   let base = begun.get(stretch)

@@ -1,51 +1,103 @@
-import type { SweepFact } from '../../../core/measure'
-import type { Breach } from '../../../core/ruling'
+import type { BoardPiece, Id } from '../../../core/board'
+import { WHOLE_WAY, type Measure, type SweepFact, type SweepOptions, type Waypoint } from '../../../core/measure'
 import type { Inches } from '../../../core/units'
-import { add2, plan, scale2, sub2, type Vec3 } from '../../../core/vec'
-import { baseOf, gapWithin, type Base } from './base'
+import { add2, place3, plan, scale2, sub2, type Vec3 } from '../../../core/vec'
+import { isHigh, terrainKind } from '../terrain'
+import { baseOf, gapWithin, shapeAt, type Base } from './base'
 import { onOneLevel } from './contact'
-import { idOf, type Figure } from './figure'
-import { foesOf, nameIn, type Mover } from './mover'
-import { baseOn, grown, pointOf, spanWithin, stretchesOf } from './swept'
+import { idOf } from './figure'
+import { footing } from './footing'
+import { foesOf, type Mover } from './mover'
+import { baseOn, grown, pointOf, spanWithin, stretchesOf, type Stretch } from './swept'
 
 /** Bases that share less than this still touch. */
 const TOUCH: Inches = 0.002
+/** Who stands so much above the ground has an obstacle below it. */
+const LIFTED: Inches = 0.05
 
-/** Where a path first shares space with an enemy's base, and how far along it that is, in plan. */
-export interface Through {
-  readonly foe: Figure
+/** Where a path comes over what it may not pass, and by what; `stretch`: of the path's. */
+interface Met {
+  readonly why: 'model' | 'solid'
+  readonly by: Id
+  readonly stretch: number
   readonly at: Vec3
   readonly along: Inches
 }
 
 /**
- * RF-MOVE-4: the first enemy whose base the path overlaps in plan, on surfaces of one level (RF-HOUSE-6). Bodies alone would let pass over
- * an enemy's head whoever is on a wall that it crosses; null where it overlaps none.
+ * The path as far as it may go in plan. A base that crosses an obstacle is on top of it: over the head of an enemy beside it (RF-MOVE-4), over a
+ * cliff that is lower (RF-TERRAIN-3), where bodies alone would let it pass. The same fact where it comes over none.
  */
-export function firstThrough(mover: Mover, fact: Pick<SweepFact, 'path' | 'yaws'>): Through | null {
+export function stoppedInPlan(measure: Measure, mover: Mover, options: SweepOptions, fact: SweepFact): SweepFact {
+  const stretches = stretchesOf(fact, mover.figure.model)
+  const met = [firstFoe(mover, stretches), firstSheer(measure, mover, stretches, fact)].filter((one) => one !== null)
+    .reduce<Met | null>((first, one) => (first && first.along <= one.along ? first : one), null)
+  if (!met) return fact
+  const legs = stretches.slice(0, met.stretch + 1).map(({ to, yaw }, i): Waypoint => {
+    const [x, y, z] = i === met.stretch ? met.at : to
+    return { x, y, z, ...(fact.yaws && { yaw }) }
+  })
+  const gone = measure.sweep({ ...options, legs, work: WHOLE_WAY })
+  return { ...gone, stops: [{ why: met.why, leg: 0, at: met.at, by: met.by }] }
+}
+
+function firstFoe(mover: Mover, stretches: readonly Stretch[]): Met | null {
   const { figure: { model }, byAir } = mover
-  const stretches = stretchesOf(fact, model)
-  const begins = stretches[0] && smaller(baseOn(model, stretches[0]))
-  let first: Through | null = null
+  const bases = stretches.map((stretch) => smaller(baseOn(model, stretch)))
+  let first: Met | null = null
   for (const foe of foesOf(mover)) {
     const other = baseOf(foe.model)
     // What it is in as it sets out it may leave.
-    if (begins && gapWithin(begins, other, 0) <= 0) continue
-    for (const stretch of stretches) {
-      if (first && stretch.along >= first.along) break
-      const base = smaller(baseOn(model, stretch))
-      const { from, to, length } = stretch
-      const middle = scale2(add2(plan(from), plan(to)), 0.5)
-      if (gapWithin({ points: [middle], round: 0, centre: middle, reach: length / 2 + base.reach }, other, 0) === Infinity) continue
-      const span = spanWithin(grown(base, other), plan(from), plan(to))
-      const level = span?.find((share) => byAir || onOneLevel({ at: pointOf(stretch, share) }, foe.model))
-      if (level === undefined) continue
-      const along = stretch.along + level * length
-      if (!first || along < first.along) first = { foe, at: pointOf(stretch, level), along }
-      break
+    if (bases[0] && gapWithin(bases[0], other, 0) <= 0) continue
+    const met = firstOver(stretches, bases, other, (at) => byAir || onOneLevel({ at }, foe.model))
+    if (met && (!first || met.along < first.along)) first = { why: 'model', by: idOf(foe), ...met }
+  }
+  return first
+}
+
+/** RF-TERRAIN-3, RF-TERRAIN-5: cliffs, buildings and high walls that it comes over on top of an obstacle beside them. */
+function firstSheer(measure: Measure, { figure: { model }, byAir, field }: Mover, stretches: readonly Stretch[], { pieces }: SweepFact): Met | null {
+  if (byAir) return null
+  const crossed = new Set(pieces.filter(({ startsIn }) => !startsIn).map(({ id }) => id))
+  const obstacles = measure.board.pieces.filter((piece) => crossed.has(piece.id) && terrainKind(piece) === 'obstacle' && !isHigh(piece, field.readings))
+  if (obstacles.length === 0) return null
+  const sheer = measure.board.pieces.filter((piece) => terrainKind(piece) === 'sheer' || (terrainKind(piece) === 'obstacle' && isHigh(piece, field.readings)))
+  const ignorePieces = [...footing(measure).ignorePieces, ...obstacles.map(({ id }) => id)]
+  const bases = stretches.map((stretch) => smaller(baseOn(model, stretch)))
+  let first: Met | null = null
+  for (const piece of sheer) {
+    for (const { shape, top } of standingParts(piece)) {
+      if (bases[0] && gapWithin(bases[0], shape, 0) <= 0) continue
+      const met = firstOver(stretches, bases, shape, (at) => {
+        const ground = measure.surface(plan(at), piece.at[1], { ignorePieces }).y
+        return at[1] > ground + LIFTED && top > ground + LIFTED && top <= at[1] + LIFTED
+      })
+      if (met && (!first || met.along < first.along)) first = { why: 'solid', by: piece.id, ...met }
     }
   }
   return first
+}
+
+/** What of it stands in the way, in plan, and how high it ends. */
+const standingParts = ({ at, yaw, parts }: BoardPiece): readonly { readonly shape: Base; readonly top: Inches }[] => parts.flatMap((part) => {
+  if (part.solid.kind !== 'prism' || (part.traits.sight !== 'solid' && part.traits.ground !== 'impassable')) return []
+  const own = place3(part.at, at, yaw)
+  return [{ shape: shapeAt(part.solid.footprint, { at: own, yaw: yaw + part.yaw }), top: own[1] + part.solid.height }]
+})
+
+/** Where one of the bases first overlaps the shape on its stretch, at a place that counts. */
+function firstOver(
+  stretches: readonly Stretch[], bases: readonly Base[], shape: Base, counts: (at: Vec3) => boolean,
+): Pick<Met, 'stretch' | 'at' | 'along'> | null {
+  for (const [i, stretch] of stretches.entries()) {
+    const { from, to, along, length } = stretch
+    const base = bases[i]!
+    const middle = scale2(add2(plan(from), plan(to)), 0.5)
+    if (gapWithin({ points: [middle], round: 0, centre: middle, reach: length / 2 + base.reach }, shape, 0) === Infinity) continue
+    const share = spanWithin(grown(base, shape), plan(from), plan(to))?.find((one) => counts(pointOf(stretch, one)))
+    if (share !== undefined) return { stretch: i, at: pointOf(stretch, share), along: along + share * length }
+  }
+  return null
 }
 
 /** The base without its outermost hair. */
@@ -53,12 +105,4 @@ function smaller(base: Base): Base {
   if (base.round > 0) return { ...base, round: base.round - TOUCH }
   const share = 1 - TOUCH / base.reach
   return { ...base, points: base.points.map((point) => add2(base.centre, scale2(sub2(point, base.centre), share))) }
-}
-
-/** RF-MOVE-4, in the air RF-FLY-3: what no stop of the sweep tells already. */
-export function throughBreaches(mover: Mover, fact: Pick<SweepFact, 'path' | 'yaws' | 'stops'>): readonly Breach[] {
-  const through = firstThrough(mover, fact)
-  if (!through || fact.stops.some(({ why }) => why === 'model')) return []
-  const by = idOf(through.foe)
-  return [{ rule: mover.byAir ? 'RF-FLY-3' : 'RF-MOVE-4', at: through.at, by, text: `${nameIn(mover.field, by)} stands in the way.` }]
 }
