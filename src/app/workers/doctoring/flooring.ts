@@ -17,10 +17,14 @@ const outlining = () => import('../../../geometry/doctor/plan-outline')
 export const standingOn = async (mesh: TriangleMesh): Promise<Standing> => (await floors()).floorsOf(mesh)
 
 export const floorsShown = (standing: Standing): FloorsFound => ({
-  floors: standing.floors.map(({ level, low, high, bases, room, places, rough }) => ({
-    level, low, high, bases, room, rough: rough.length / places.length, places: Float32Array.from(places.filter((each) => !rough.includes(each)).flat()),
-    roughPlaces: Float32Array.from(rough.flat()),
-  })),
+  floors: standing.floors.map(({ level, low, high, bases, room, places, rough }) => {
+    const tooRough = new Set(rough)
+    const smooth = places.filter((each) => !tooRough.has(each))
+    return {
+      level, low, high, bases, room, rough: rough.length / places.length,
+      places: Float32Array.from(smooth.flat()), roughPlaces: Float32Array.from(rough.flat()),
+    }
+  }),
 })
 
 /** With a flat floor over one of those that were found. */
