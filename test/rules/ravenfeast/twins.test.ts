@@ -120,11 +120,14 @@ describe('ways', () => {
     return [middle(short.map(([p]) => p)), middle(short.map(([, q]) => q))]
   }
 
-  /** Whether the centre crosses the segment in that step. */
-  function crosses(before: Vec2, p: Vec2, [a, b]: readonly [Vec2, Vec2]): boolean {
+  /** Where the centre crosses the segment in that step; null where it does not. */
+  function crossing(before: Vec2, p: Vec2, [a, b]: readonly [Vec2, Vec2]): Vec2 | null {
     const side = (q: Vec2) => (b[0] - a[0]) * (q[1] - a[1]) - (b[1] - a[1]) * (q[0] - a[0])
     const along = ((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])) / distance2(a, b) ** 2
-    return side(before) * side(p) <= 0 && side(before) !== 0 && along >= 0 && along <= 1
+    const [from, to] = [side(before), side(p)]
+    if (from * to > 0 || from === 0 || along < 0 || along > 1) return null
+    const share = from / (from - to)
+    return [before[0] + share * (p[0] - before[0]), before[1] + share * (p[1] - before[1])]
   }
 
   /** Rules that the way breaks, and what it costs; all bases so much larger. */
@@ -172,7 +175,10 @@ describe('ways', () => {
       for (const b of foes.slice(i + 1)) {
         if (apart(a, b) <= 0.02 || (left.includes(a) && left.includes(b))) continue
         const join = joining(a, b)
-        const k = gone.findIndex((_, i) => i > 1 && crosses(gone[i - 1]!, gone[i]!, join) && Math.max(apart(at(gone[i]!), a), apart(at(gone[i]!), b)) <= 3.01)
+        const k = gone.findIndex((p, i) => {
+          const met = i > 1 ? crossing(gone[i - 1]!, p, join) : null
+          return met && Math.max(apart(at(met), a), apart(at(met), b)) <= 3.01
+        })
         if (k < 0) continue
         const region = hull([...corners(a), ...corners(b)])
         const inside = (p: Vec2) => meet(corners(at(p)), region)
