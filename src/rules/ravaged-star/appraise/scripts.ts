@@ -123,8 +123,11 @@ function onTheWay(look: RsLook, { unit: id, mode }: { readonly unit: Id; readonl
 
 export const modeOf = ({ actions, moves }: Script): MoveMode | null => (moves === null ? null : (MODES[actions[moves]!] ?? null))
 
-/** Bound of a look all round: half of it goes into ways round corners, which a town is full of. */
-const REACH = 12_000
+/**
+ * Bound of a look all round: half of it goes into ways round corners, which a town is full of. Units that run twelve inches need most: with 12,000 a third
+ * of their looks ended before they were all round, and one stopped short of a marker that it could have run to.
+ */
+const REACH = 20_000
 
 /** Cells of its reach; for a charge, places that touch an enemy. */
 export function ends(look: RsLook, script: Script, apart: Inches | null): readonly End[] {
