@@ -1,13 +1,12 @@
 import type { BufferGeometry } from 'three'
 import type { BoardModel } from '../../core/board'
+import { KnownGeometries } from '../known-geometries'
 import type { UnitAppearance } from '../types'
 import { formKey, modelGeometry, type ModelForm } from './model-geometry'
 import { sculptOf } from './sculpts'
 
-/** The last ones asked for; whoever draws one shares its corners, and puts nothing of it away. */
-const known = new Map<string, BufferGeometry>()
-/** The forms of two large games, some 15 MB. */
-const MOST_KNOWN = 48
+/** Whoever draws one shares its corners, and puts nothing of it away. Bytes: the forms of two large games. */
+const known = new KnownGeometries(16 * 2 ** 20)
 
 /** What a model is drawn as: its unit's figure, or the sculpt that its words choose. */
 export const formOf = (model: BoardModel, unit: Pick<UnitAppearance, 'profile' | 'figure'> | undefined, detail: number): ModelForm => ({
@@ -21,9 +20,7 @@ export function figureGeometry(form: ModelForm): BufferGeometry {
   if (isOwn(form)) return modelGeometry(form)
   const key = formKey(form)
   const geometry = known.get(key) ?? modelGeometry(form)
-  known.delete(key)
-  known.set(key, geometry)
-  if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!)
+  known.keep(key, geometry)
   return geometry
 }
 

@@ -1,6 +1,7 @@
 import type { BufferGeometry } from 'three'
 import type { BoardPiece, Part, TriangleMesh } from '../../core/board'
 import type { Vec3 } from '../../core/vec'
+import { KnownGeometries } from '../known-geometries'
 import { lookIndex } from '../materials/looks'
 import { flushOf } from './flush'
 import { skylight } from './occlusion'
@@ -12,10 +13,8 @@ import { roundNormals, tubeOf } from './tube'
 const SHARP: Flush = { upper: Array<boolean>(4).fill(false), lower: Array<boolean>(4).fill(false), upright: Array<boolean>(4).fill(false) }
 
 const byParts = new WeakMap<readonly Part[], string>()
-/** The last ones asked for; who draws one has a copy of its own. */
-const known = new Map<string, BufferGeometry>()
-/** More than a table has. Strewn ground is new with each game, so all of them would grow without end. */
-const MOST_KNOWN = 160
+/** Who draws one has a copy of its own. Bytes: three times the library; strewn ground and meshes of one's own are new with each table. */
+const known = new KnownGeometries(32 * 2 ** 20)
 /** What is told by a longer text than this, such as a scan, is drawn anew for each table. */
 const LONGEST_KEY = 200_000
 
@@ -33,21 +32,15 @@ export function pieceKey(piece: BoardPiece): string {
 export function pieceGeometry(piece: BoardPiece): BufferGeometry {
   const key = pieceKey(piece)
   const geometry = known.get(key) ?? drawn(piece)
-  if (key.length <= LONGEST_KEY) keep(key, geometry)
+  if (key.length <= LONGEST_KEY) known.keep(key, geometry)
   return geometry
 }
 
 /** Draws it ahead of time, a part of it at each step, unless it would not be kept. */
 export function* drawAhead(piece: BoardPiece): Generator<undefined, undefined> {
   const key = pieceKey(piece)
-  if (key.length <= LONGEST_KEY) keep(key, known.get(key) ?? (yield* drawing(piece)))
+  if (key.length <= LONGEST_KEY) known.keep(key, known.get(key) ?? (yield* drawing(piece)))
   return undefined
-}
-
-function keep(key: string, geometry: BufferGeometry): void {
-  known.delete(key)
-  known.set(key, geometry)
-  if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!)
 }
 
 function drawn(piece: BoardPiece): BufferGeometry {
