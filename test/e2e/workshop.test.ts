@@ -126,7 +126,7 @@ describe('the workshop', () => {
 
   it('a piece is kept as terrain of one\'s own, is found by its tag, and stands on another table from the builder\'s list', async () => {
     await t.page.goto(`${t.page.url().split('#')[0]}#/workshop`)
-    await button('Choose mesh files').waitFor()
+    await button('Choose files').waitFor()
     await drop(['crate.stl', stlOf(inMm(boxMesh([2, 2, 2])))])
     await sheet().getByText('Nothing is wrong with it.').waitFor()
     await button('Close it').click()
@@ -168,7 +168,7 @@ describe('the workshop', () => {
     const mine = t.page.getByRole('region', { name: 'My terrain' })
     await mine.getByRole('button', { name: 'Delete crate' }).click()
     await mine.getByRole('button', { name: 'Delete', exact: true }).click()
-    await button('Choose mesh files').waitFor()
+    await button('Choose files').waitFor()
     await t.page.goBack()
     await t.ready()
     expect((await t.file()).terrain).toHaveLength(1)

@@ -8,7 +8,7 @@ import type { DoctorWork } from '../workers/doctor-work'
 import type { Done, Examined, FileRead, FloorsFound, Outlines, PartAs, PartHeld } from '../workers/doctoring/answers'
 import type { DrawnMesh } from '../workers/drawn-mesh'
 import { remoteOf, type Thread } from '../workers/thread'
-import type { Dots } from '../../geometry/figure/standee'
+import { isWhole, type Dots } from '../../geometry/figure/standee'
 import { acrossBase, usualBase } from '../../ui/workshop/bases'
 import type { NewFigure } from '../storage/figure-store'
 import { groupsOf, textsOf, type Group } from './file-groups'
@@ -94,6 +94,9 @@ export const BASE_THICK = 0.12
 /** Triangles that are compared with one another without being asked to: a second or two. */
 const COMPARED_AT_ONCE = 200_000
 
+/** What cameras and messengers name a picture, once its dashes are spaces. */
+const CAMERA = /^(?:img|dscn?|pxl|photo|image|picture|screenshot|whatsapp image)?[\s\d().]*$/i
+
 /** What another thread can be sent without being read here. */
 const blobOf = (file: File): Blob => file.slice()
 const nameOf = (file: string) => file.replace(/\.\w+$/, '').replace(/[_-]+/g, ' ').trim().slice(0, 60) || 'Terrain'
@@ -104,6 +107,8 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
   const waiting: Group[] = []
   /** The file that is looked at, and what was done to it. */
   let current: Group | null = null
+  /** What meshes were taken for before a picture came, which is a figure by itself. */
+  let meant: WorkshopState['purpose'] | null = null
   /** Of the picture that is looked at. */
   let dots: Dots | null = null
   let done: readonly Done[] = []
@@ -165,7 +170,8 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     current = waiting.shift() ?? null
     const file = current?.file
     const figure = { ...FIRST_FIGURE, body: store.getState().figure.body }
-    store.setState({ ...NOTHING, figure, waiting: waiting.length, ...(file && startOf(file)) })
+    store.setState({ ...NOTHING, figure, waiting: waiting.length, ...(meant && { purpose: meant }), ...(file && startOf(file)) })
+    meant = null
     if (!file) return
     if (PICTURES.test(file.name)) return cutOut(file)
     const most = mostBytesOf(file.name)
@@ -184,7 +190,10 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     if (mine !== asked) return
     if (!read.ok) return refuse(`${file.name}: ${read.error}`)
     dots = read.value
-    store.setState(({ figure }) => ({ purpose: 'figure', picture: { height: USUAL_HEIGHT }, figure: { ...figure, body: 'mesh' } }))
+    const { purpose, name } = store.getState()
+    meant = purpose
+    const picture = { height: USUAL_HEIGHT, whole: isWhole(dots) }
+    store.setState(({ figure }) => ({ purpose: 'figure', picture, name: CAMERA.test(name) ? 'Figure' : name, figure: { ...figure, body: 'mesh' } }))
     await carded()
     const { fault, sheet } = store.getState()
     if (!sheet && fault !== null) refuse(fault)
@@ -350,7 +359,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
       void hulled()
     },
     tall(height) {
-      store.setState({ picture: { height } })
+      store.setState(({ picture }) => ({ picture: picture && { ...picture, height } }))
       void carded()
     },
     unkept() {

@@ -51,6 +51,9 @@ export function standee(dots: Dots, height: Inches): Result<Standee, string> {
   return ok({ body, shown: painted(places, dots, ([x, y]) => [x / scale + (left + right) / 2, high - y / scale]), width: (right - left) * scale })
 }
 
+/** Whether nothing of the picture is clear, so that the card is all of it. */
+export const isWhole = ({ data }: Dots): boolean => data.every((value, i) => i % 4 < 3 || value >= OPAQUE)
+
 /** A 1 for each dot of the largest thing in the picture that hangs together, its holes filled; null: nothing is there. */
 function largestBit({ width, height, data }: Dots): Uint8Array | null {
   const of = new Int32Array(width * height).fill(-1)

@@ -11,6 +11,8 @@ const BODIES: readonly (readonly [FigureDraft['body'], string, string])[] = [
 
 /** As figures are kept. */
 const MOST = (60_000).toLocaleString('en')
+const WHOLE = 'All of the picture is the card, as nothing of it is clear. A PNG without its background is cut out along its edge; '
+  + 'many phones lift a figure off its background.'
 const CARD = 'The card as it is cut: seen from its edge there is next to nothing of it.'
 
 /** What a figure stands on, which way it faces, and what of it sees and is seen. */
@@ -59,6 +61,7 @@ export function FigureFields({ shown: { name, figure, picture, colours }, does }
           </label>
         )}
       </div>
+      {picture?.whole && <p role="status">{WHOLE}</p>}
       <p className="soft">The pale arrow on the base says where it faces. In games, units that its profile names are drawn as it.</p>
       {colours.own && <p className="soft">It keeps the colours of its file, as far as it has {MOST} triangles or fewer.</p>}
       <h3>What of it sees and is seen?</h3>

@@ -38,7 +38,7 @@ const SIGN = { kind: 'table' } as const
 /** As in "the figure itself". */
 function bodyWords({ body, mesh }: FigureCard): string {
   if ('cylinder' in body) return `cylinder, ${Number((2 * body.cylinder[0]).toFixed(2))} by ${Number(body.cylinder[1].toFixed(2))} in`
-  return body.mesh === mesh ? 'the figure itself' : 'a shape round it'
+  return body.mesh === mesh ? 'the figure itself' : 'a shape of its own'
 }
 
 function Card({ card, does }: { readonly card: FigureCard; readonly does: WorkshopDoes }) {

@@ -75,7 +75,7 @@ export function WorkshopPage({ shown, does, stage, making }: WorkshopPageProps) 
         )}
         {file === null && busy === null && (
           <p>
-            Drop an STL, OBJ, GLB, glTF, 3MF or PLY file here, or choose one, with what lies beside it. It is looked over, mended where that is safe,
+            Drop or choose an STL, OBJ, GLB, glTF, 3MF or PLY file, with what lies beside it. It is looked over, mended where that is safe,
             and put on a table as terrain or as a figure, where it is measured as it is shown. A picture becomes a figure of card, cut out along its
             edge. Nothing is sent anywhere.{terrain.length > 0 && ' What you kept is beside this: press a piece of terrain to take it for a table.'}
           </p>
@@ -150,7 +150,7 @@ const Empty = ({ does, loading }: { readonly does: WorkshopDoes; readonly loadin
     <Icon name="build" />
     {loading ? <p className="soft">The mesh comes in</p> : (
       <button type="button" className="button solid" onClick={does.choose}>
-        Choose mesh files
+        Choose files
       </button>
     )}
   </div>

@@ -144,8 +144,8 @@ export interface WorkshopShown {
   readonly figures: readonly FigureCard[]
   readonly purpose: 'terrain' | 'figure'
   readonly figure: FigureDraft
-  /** Of a figure of card: how tall, in inches. */
-  readonly picture: { readonly height: number } | null
+  /** Of a figure of card: how tall, in inches, and whether nothing of its picture was clear, so that all of it is the card. */
+  readonly picture: { readonly height: number; readonly whole: boolean } | null
   /** Whether what is looked at is kept as it is. */
   readonly kept: boolean
   /** The file that is looked at, and how many wait after it. */

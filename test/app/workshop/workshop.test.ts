@@ -173,6 +173,30 @@ it('a mesh becomes a figure: on a base of its size, turned and lifted, seen by i
   made.dispose()
 })
 
+it('a picture is a figure by itself, of a name if a camera gave it none; what comes after it is what it would have been without it', async () => {
+  const data = new Uint8ClampedArray(4 * 9 * 9).fill(255)
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 9, height: 9, close: () => undefined }))
+  vi.stubGlobal('OffscreenCanvas', class { getContext = () => ({ drawImage: () => undefined, getImageData: () => ({ data }) }) })
+  const { made } = workshop()
+  made.add([new File(['x'], 'IMG_20261105_183012.jpg'), new File(['x'], 'Old_Tom-2.png'), file(boxMesh([6, 3, 1]), 'wall.stl')])
+  const now = () => made.store.getState()
+  const seen = (name: string) => vi.waitFor(() => expect([now().busy, now().sheet !== null, now().name]).toEqual([null, true, name]))
+  await seen('Figure')
+  expect([now().purpose, now().picture]).toEqual(['figure', { height: 1.5, whole: true }])
+  made.tall(2)
+  await seen('Figure')
+  expect(now().picture).toEqual({ height: 2, whole: true })
+  data[3] = 0
+  made.cancel()
+  await seen('Old Tom 2')
+  expect([now().purpose, now().picture]).toEqual(['figure', { height: 1.5, whole: false }])
+  made.cancel()
+  await seen('wall')
+  expect([now().purpose, now().picture]).toEqual(['terrain', null])
+  made.dispose()
+  vi.unstubAllGlobals()
+})
+
 it('knows what would be lost with it: a mesh that is neither kept nor handed over, and one put aside', async () => {
   const { made } = workshop()
   expect(made.unkept()).toBe(false)
