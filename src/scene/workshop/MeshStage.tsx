@@ -300,8 +300,9 @@ function Mark({ positions, corners, tone, lines }: MarkProps) {
   )
 }
 
+/** As plain as a table of low quality has it, so that it is there within a frame or two. */
 const SCALE = {
-  sculpt: 'trooper', side: 'A', base: { kind: 'circle', radius: 16 / 25.4 },
+  detail: 0.6, sculpt: 'trooper', side: 'A', base: { kind: 'circle', radius: 16 / 25.4 },
   body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.5 }, height: 1.25 },
 } as const
 
