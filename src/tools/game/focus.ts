@@ -11,6 +11,8 @@ import type { GameNow, Hint } from './game-state'
 const APART = 0.42
 /** How far about a model that may go anywhere one wants to see. */
 const ROUND = 8
+/** How far about who decides what to do next one wants to see; more of it would be looked at so flat that what stands before them hides them. */
+const ABOUT = 6
 
 /**
  * What a game is about now: what is explained and lit; else who acts, whom that concerns, where it may lead. null: nothing in particular, and all of
@@ -33,7 +35,7 @@ export function gameFocus(board: Board, now: GameNow, lit: readonly Overlay[] = 
   const hinted = waysHinted(now)
   const places = form.form === 'path' ? roundAbout(board, form.model, form.allowance) : placesOf(now)
   // Who decides what to do next looks about.
-  const about = places.length + asked.length === 0 && acting.length > 0 ? roundAbout(board, acting[0]!, null) : places
+  const about = places.length + asked.length === 0 && acting.length > 0 ? roundAbout(board, acting[0]!, ABOUT) : places
   const points = [...about, ...hinted]
   const key = hinted.length > 0 ? `${question.id} hints` : question.id
   const apart = spread([...placesIn(board, now, [...acting, ...asked]), ...points]) / length2([board.width, board.depth])

@@ -20,7 +20,7 @@ describe('what a game is about', () => {
     if (focus === null || focus === 'stay') throw new Error('no focus')
     // What it is to do next is decided by what stands about it.
     const [x, , z] = t.table.board.models.find(({ id }) => id === members[0])!.at
-    expect(Math.max(...focus.points.map((p) => Math.hypot(p[0] - x, p[2] - z)))).toBeCloseTo(8, 5)
+    expect(Math.max(...focus.points.map((p) => Math.hypot(p[0] - x, p[2] - z)))).toBeCloseTo(6, 5)
   })
 
   it('is how far about a model may go, where a way is asked for; no step of the way is another matter', async () => {

@@ -1,5 +1,6 @@
 import type { BoardPiece, Id } from '../../../core/board'
 import { WHOLE_WAY, type Measure, type SweepFact, type SweepOptions, type Waypoint } from '../../../core/measure'
+import { isObstacle } from '../../../core/standing'
 import type { Inches } from '../../../core/units'
 import { add2, place3, plan, scale2, sub2, type Vec3 } from '../../../core/vec'
 import { isHigh, terrainKind } from '../terrain'
@@ -80,7 +81,7 @@ function firstSheer(measure: Measure, { figure: { model }, byAir, field }: Mover
 
 /** What of it stands in the way, in plan, and how high it ends. */
 const standingParts = ({ at, yaw, parts }: BoardPiece): readonly { readonly shape: Base; readonly top: Inches }[] => parts.flatMap((part) => {
-  if (part.solid.kind !== 'prism' || (part.traits.sight !== 'solid' && part.traits.ground !== 'impassable')) return []
+  if (part.solid.kind !== 'prism' || !isObstacle(part)) return []
   const own = place3(part.at, at, yaw)
   return [{ shape: shapeAt(part.solid.footprint, { at: own, yaw: yaw + part.yaw }), top: own[1] + part.solid.height }]
 })

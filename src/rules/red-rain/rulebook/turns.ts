@@ -58,7 +58,12 @@ export const TURNS: Sections = {
     ],
   ],
   Run: [
-    ['RR-RUN-1', 'Run is an Action that gives another full movement.'],
+    [
+      'RR-RUN-1',
+      'Run is an Action that gives another full movement.',
+      'what is left of the first movement may be gone with it (RR-RUN-2), but none of it once an Action is taken (RR-MOVE-1): ' +
+        'a Run after another Action is one full movement.',
+    ],
     ['RR-RUN-2', 'A Run may be declared at the beginning and the movement doubled in one go; it is still the Action of the turn.'],
     [
       'RR-RUN-3',
