@@ -18,8 +18,10 @@ export async function showShelf(wanted: () => boolean): Promise<void> {
 
 /** Does something to what is on the shelf, and shows it as it then is; what went wrong is told there. */
 export async function tidyShelf(work: () => Promise<unknown>): Promise<void> {
+  const from = location.hash
   const problem = await work().then(() => null, (error: unknown) => `That was not done: ${error instanceof Error ? error.message : String(error)}`)
-  await setOut(showShelf)
+  // Whoever went elsewhere meanwhile stays there.
+  if (location.hash === from) await setOut(showShelf)
   shell.setState({ problem })
 }
 
