@@ -10,6 +10,7 @@ import type { Mend } from '../../geometry/doctor/mend'
 import { reportOf } from '../../geometry/doctor/report'
 import { hullOf } from '../../geometry/figure/hull'
 import { readPainted } from '../../geometry/figure/painted'
+import { guessedOff, withoutBackdrop } from '../../geometry/figure/backdrop'
 import { standee, type Dots } from '../../geometry/figure/standee'
 import {
   LOST, type Done, type Examined, type FigureMade, type FigureWish, type FileRead, type FloorsFound, type Made, type Outlines, type PartAs,
@@ -69,9 +70,14 @@ export class DoctorWork {
     return this.begun(mesh.value, told)
   }
 
-  /** Cuts a figure of card out of a picture, so tall. */
-  cut(dots: Dots, height: number, told: Told): Result<Examined, string> {
-    const made = standee(dots, height)
+  /** How far off a colour may be to be of what lies behind the figure in a picture; 0: there is no telling. */
+  backdrop(dots: Dots): Result<number, string> {
+    return ok(guessedOff(dots))
+  }
+
+  /** Cuts a figure of card out of a picture, so tall, with so much of what lies behind it taken away. */
+  cut(dots: Dots, backdrop: number, height: number, told: Told): Result<Examined, string> {
+    const made = standee(withoutBackdrop(dots, backdrop), height)
     if (!made.ok) return made
     this.raw = this.colours = this.paint = null
     this.card = made.value.shown

@@ -46,7 +46,7 @@ export const isKept = (now: WorkshopState): boolean =>
 
 /** What the page asks of the mesh that is looked at. */
 type OnePiece = Pick<
-  WorkshopDoes, 'frame' | 'mend' | 'mendSafe' | 'thin' | 'undo' | 'compare' | 'cancel' | 'rename' | 'kindOf' | 'purposeOf' | 'figureAs' | 'tall' |
+  WorkshopDoes, 'frame' | 'mend' | 'mendSafe' | 'thin' | 'undo' | 'compare' | 'cancel' | 'rename' | 'kindOf' | 'purposeOf' | 'figureAs' | 'tall' | 'backdrop' |
   'keep' | 'drop' | 'part' | 'letGo' | 'findFloors' | 'layFlat' | 'layFloor' | 'findOutlines' | 'areaAs'
 >
 
@@ -192,16 +192,18 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     dots = read.value
     const { purpose, name } = store.getState()
     meant = purpose
-    const picture = { height: USUAL_HEIGHT, whole: isWhole(dots) }
+    const picture = { height: USUAL_HEIGHT, backdrop: null }
     store.setState(({ figure }) => ({ purpose: 'figure', picture, name: CAMERA.test(name) ? 'Figure' : name, figure: { ...figure, body: 'mesh' } }))
-    await carded()
+    const backdrop = isWhole(dots) ? await ask('Looking for what lies behind it', (doctor) => doctor.backdrop(dots!)) : null
+    if (backdrop !== null) store.setState({ picture: { ...picture, backdrop } })
+    if (backdrop !== null || !isWhole(dots)) await carded()
     const { fault, sheet } = store.getState()
     if (!sheet && fault !== null) refuse(fault)
   }
 
   async function carded(): Promise<void> {
     const { picture } = store.getState()
-    if (picture && dots) show(await ask('Cutting it out', (doctor) => doctor.cut(dots!, picture.height, told)), AS_MADE)
+    if (picture && dots) show(await ask('Cutting it out', (doctor) => doctor.cut(dots!, picture.backdrop ?? 0, picture.height, told)), AS_MADE)
   }
 
   async function hulled(): Promise<void> {
@@ -360,6 +362,10 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     },
     tall(height) {
       store.setState(({ picture }) => ({ picture: picture && { ...picture, height } }))
+      void carded()
+    },
+    backdrop(off) {
+      store.setState(({ picture }) => ({ picture: picture && { ...picture, backdrop: off } }))
       void carded()
     },
     unkept() {

@@ -55,7 +55,7 @@ export function standee(dots: Dots, height: Inches): Result<Standee, string> {
 export const isWhole = ({ data }: Dots): boolean => data.every((value, i) => i % 4 < 3 || value >= OPAQUE)
 
 /** A 1 for each dot of the largest thing in the picture that hangs together, its holes filled; null: nothing is there. */
-function largestBit({ width, height, data }: Dots): Uint8Array | null {
+export function largestBit({ width, height, data }: Dots): Uint8Array | null {
   const of = new Int32Array(width * height).fill(-1)
   const stack: number[] = []
   const flood = (from: number, mine: number, inside: (dot: number) => boolean): number => {
@@ -274,4 +274,4 @@ function nearestOpaque(x: number, y: number, width: number, height: number, data
 }
 
 /** By the curve of sRGB. */
-const LINEAR = Float32Array.from({ length: 256 }, (_, i) => new Color().setRGB(i / 255, 0, 0, SRGBColorSpace).r)
+export const LINEAR = Float32Array.from({ length: 256 }, (_, i) => new Color().setRGB(i / 255, 0, 0, SRGBColorSpace).r)

@@ -11,13 +11,15 @@ const BODIES: readonly (readonly [FigureDraft['body'], string, string])[] = [
 
 /** As figures are kept. */
 const MOST = (60_000).toLocaleString('en')
-const WHOLE = 'All of the picture is the card, as nothing of it is clear. A PNG without its background is cut out along its edge; '
-  + 'many phones lift a figure off its background.'
+const WHOLE = 'All of the picture is the card. Move this up until what lies behind the figure is gone. A PNG without its background is cut out along its edge.'
+const CUT = 'What lies behind the figure was taken away by its colour. Move this up where some of it is left, down where the figure itself is eaten into.'
+/** Of how far a colour may be off what lies behind: from there on a figure goes with it. */
+const MOST_OFF = 0.3
 const CARD = 'The card as it is cut: seen from its edge there is next to nothing of it.'
 
 /** What a figure stands on, which way it faces, and what of it sees and is seen. */
 export function FigureFields({ shown: { name, figure, picture, colours }, does }: { readonly shown: WorkshopShown; readonly does: WorkshopDoes }) {
-  const [baseField, tallField] = [useId(), useId()]
+  const [baseField, tallField, behindField] = [useId(), useId(), useId()]
   const { base, body, profile, quarters, ownBase } = figure
   return (
     <>
@@ -61,7 +63,16 @@ export function FigureFields({ shown: { name, figure, picture, colours }, does }
           </label>
         )}
       </div>
-      {picture?.whole && <p role="status">{WHOLE}</p>}
+      {picture !== null && picture.backdrop !== null && (
+        <div className="field workshop-backdrop">
+          <label htmlFor={behindField}>Backdrop taken away</label>
+          <input
+            id={behindField} type="range" min={0} max={MOST_OFF} step={MOST_OFF / 60} value={picture.backdrop}
+            onChange={(event) => does.backdrop(Number(event.target.value))}
+          />
+          <p className="soft">{picture.backdrop === 0 ? WHOLE : CUT}</p>
+        </div>
+      )}
       <p className="soft">The pale arrow on the base says where it faces. In games, units that its profile names are drawn as it.</p>
       {colours.own && <p className="soft">It keeps the colours of its file, as far as it has {MOST} triangles or fewer.</p>}
       <h3>What of it sees and is seen?</h3>

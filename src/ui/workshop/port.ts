@@ -144,8 +144,11 @@ export interface WorkshopShown {
   readonly figures: readonly FigureCard[]
   readonly purpose: 'terrain' | 'figure'
   readonly figure: FigureDraft
-  /** Of a figure of card: how tall, in inches, and whether nothing of its picture was clear, so that all of it is the card. */
-  readonly picture: { readonly height: number; readonly whole: boolean } | null
+  /**
+   * Of a figure of card: how tall, in inches, and where nothing of its picture is clear, how far off the colours of its rim what lies behind the figure
+   * is taken to be (0: none of it, all of the picture is the card); null: what is clear is taken away.
+   */
+  readonly picture: { readonly height: number; readonly backdrop: number | null } | null
   /** Whether what is looked at is kept as it is. */
   readonly kept: boolean
   /** The file that is looked at, and how many wait after it. */
@@ -206,6 +209,8 @@ export interface WorkshopDoes {
   figureAs(part: Partial<FigureDraft>): void
   /** Cuts the picture out anew, so many inches tall. */
   tall(height: number): void
+  /** The same, taking away so much of what lies behind the figure. */
+  backdrop(off: number): void
   /** Keeps it as a figure in this browser, for any table. */
   keepFigure(): void
   /** For good. */
