@@ -4,7 +4,7 @@ import { lookAt } from '../../../src/rules/engine/look'
 import type { SheetRow } from '../../../src/rules/playable'
 import { redRainPlayable } from '../../../src/rules/red-rain/playable'
 import { box } from '../engine/flat-table'
-import { onGround, Rain } from './game/driver'
+import { blade, onGround, Rain } from './game/driver'
 
 const { show } = redRainPlayable
 const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
@@ -71,6 +71,19 @@ describe('sheets of moves and of terrain', () => {
     const game = (await onGround({ models: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 5] }], pieces: [wall] })).act('A1')
     const { charge } = rows(game)
     expect([said(charge), charge!.outcomes]).toEqual([['Wall is in the way of B1'], [{ text: 'it reaches B1', chance: 0 }]])
+  })
+
+  it('RR-COMBAT-3, RR-CHARGE-6: no chance is told of a charge that leads out of a combat, its own or one that it comes to on its way', async () => {
+    const own = (await onGround({ models: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 1.8] }, { id: 'B2', at: [0, -5] }] })).act('A1')
+    expect(rows(own)['charge']!.outcomes).toEqual([{ text: 'it reaches B1', chance: 1 }, { text: 'it reaches B2', chance: 0 }])
+    const passing = (await onGround({ models: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 6.5] }, { id: 'B2', at: [1.5, 3] }] })).act('A1')
+    expect(rows(passing)['charge']!.outcomes).toEqual([{ text: 'it reaches B2', chance: 0.9 }, { text: 'it reaches B1', chance: 0 }])
+  })
+
+  it('RR-CHARGE-1, RR-CHARGE-6: a charge that only low rolls bring home is told with those', async () => {
+    const wall = box('Wall', 'obstruction', 0, 5.1, 2, 0.1, 2, WALL)
+    const models = [{ id: 'A1', at: [0, 0], is: { weapons: [blade('gaff', 2, 6)] } }, { id: 'B1', at: [0, 6.9] }] as const
+    expect(said(rows((await onGround({ models, pieces: [wall] })).act('A1'))['charge'])).toEqual(['4 alone reaches B1 (10%)'])
   })
 
   it('RR-SPECIALIST-7: what a Charge Roll reaches, and what a new one may', async () => {

@@ -19,9 +19,11 @@ export const newTurn = (state: Rr, model: Model): Turn => ({
   kind: null, fight: cardOf(state, model).fight, toHit: 0, preludes: [], charged: false, firstUse: false, rallied: false, stayed: [], over: false,
 })
 
-/** An Action is spent (RR-ACTION-1); once all are, the turn is over (RR-ACTION-5). */
+/** An Action is spent (RR-ACTION-1), and the attack of a charge before it given up (RR-CHARGE-5); once all are, the turn is over (RR-ACTION-5). */
 export function spendAction(act: RrAct, model: Id, action: string, rules: readonly string[], text: string): void {
-  turnOf(act.state).taken++
+  const turn = turnOf(act.state)
+  turn.taken++
+  turn.charged = false
   act.emit({ kind: 'action', text: [{ unit: model }, ` ${text}`], rules: ['RR-ACTION-1', ...rules], data: { unit: model, action } })
 }
 

@@ -1,6 +1,6 @@
 import type { BoardModel, Id, Pose } from '../../../core/board'
 import type { Measure, Waypoint } from '../../../core/measure'
-import type { MoveRuling } from '../../../core/ruling'
+import type { Breach, MoveRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
 import { distance2, lerp3, plan, type Vec3 } from '../../../core/vec'
 import { lastOf } from '../../kit/sampled-path'
@@ -31,6 +31,9 @@ export interface ChargeRun {
   /** The judged path: that it breaks RR-COMBAT-2 forbids the charge (RR-COMBAT-3). */
   readonly ruling: MoveRuling
 }
+
+/** RR-COMBAT-3: how a charge would lead out of a combat, that it is in or that it comes to on its way; undefined where it does not. */
+export const leavesCombat = ({ ruling }: ChargeRun): Breach | undefined => ruling.breaks.find(({ rule }) => rule === 'RR-COMBAT-2')
 
 /** The move of a charge, whose range is the mover's allowance (RR-CHARGE-4, RR-CHARGE-6). */
 export function chargeRun(measure: Measure, mover: Mover, target: BoardModel): ChargeRun {

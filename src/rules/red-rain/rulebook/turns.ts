@@ -84,7 +84,8 @@ export const TURNS: Sections = {
     [
       'RR-CHARGE-5',
       'After a successful charge the model may make one of the Attack Actions in the same activation.',
-      '§5.3.2 allows either kind; only the 3" of RR-ACTION-4 stands against shooting, and RR-CARD-9 still allows one kind of weapon.',
+      '§5.3.2 allows either kind; only the 3" of RR-ACTION-4 stands against shooting, and RR-CARD-9 still allows one kind of weapon.' +
+        ' Who may take more Actions than the charge may do without the attack and take another instead.',
     ],
     [
       'RR-CHARGE-6',

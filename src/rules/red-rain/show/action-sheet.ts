@@ -95,7 +95,7 @@ const itsAction = (rule: string, more = ''): FactShown => fact('Takes', `its Act
 function endFacts({ state }: RrLook, model: Model): Partial<SheetRow> {
   const turn = turnOf(state)
   const left = turn.actions - turn.taken
-  const text = left > 0 && !turn.charged ? `${turn.moved > 0 || turn.cast ? '' : 'it stays as it is: '}its Action is not used` : ''
+  const text = left > 0 ? `${turn.moved > 0 || turn.cast ? '' : 'it stays as it is: '}its Action is not used` : ''
   return text === '' || model.down ? {} : { facts: [fact('Left', text, false, 'RR-ACTION-1', text)] }
 }
 

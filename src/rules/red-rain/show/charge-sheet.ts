@@ -7,7 +7,7 @@ import { chargeAt } from '../game/movement'
 import { gapOf } from '../game/near'
 import { cardOf, hostilesOf, modelOf, movementOf, type Model, type RrLook } from '../game/state'
 import type { Charging } from '../game/tasks'
-import { UNARMED } from '../judge/charge'
+import { leavesCombat, UNARMED, type ChargeRun } from '../judge/charge'
 import { D10 } from '../die'
 import { inPercent, rollsAtLeast } from './chances'
 
@@ -15,13 +15,15 @@ import { inPercent, rollsAtLeast } from './chances'
 const TOLD = 3
 const SLACK = 0.01
 
-/** A hostile model that a charge may be for: the Charge Roll that brings it home, and what stands in its way at every roll. */
+/** A hostile model that a charge may be for: the Charge Rolls that bring it home, and what stands in its way at every roll. */
 interface Aim {
   readonly hostile: Model
   /** null: no roll does. */
   readonly needs: number | null
+  /** Where a longer charge would be stopped: the highest roll that does. */
+  readonly most?: number
   readonly chance: number
-  readonly why: 'far' | 'blocked' | null
+  readonly why: 'far' | 'blocked' | 'held' | null
   readonly by: string | null
 }
 
@@ -35,12 +37,15 @@ export function aimsOf(look: RrLook, model: Model): readonly Aim[] {
       if (least > Math.min(movement, D10.sides) + SLACK) return { hostile, needs: null, chance: 0, why: 'far', by: null }
       const runs = (range: number) => chargeAt(look, model, range, hostile.id)
       const longest = runs(movement)
+      const leads = (run: ChargeRun) => run.whole && !leavesCombat(run)
       // A way that is free to its end is free before it.
-      if (longest.whole) return { hostile, needs: least, chance: rollsAtLeast(least), why: null, by: null }
-      const ranges = Array.from({ length: Math.floor(movement) - least + 1 }, (_, i) => least + i).filter((range) => runs(range).whole)
-      const by = longest.by === null ? null : (look.board.pieces[longest.by]?.name ?? look.state.models[longest.by]?.name ?? longest.by)
-      if (ranges.length === 0) return { hostile, needs: null, chance: 0, why: 'blocked', by }
-      return { hostile, needs: least, chance: ranges.length / D10.sides, why: null, by }
+      if (leads(longest)) return { hostile, needs: least, chance: rollsAtLeast(least), why: null, by: null }
+      const held = leavesCombat(longest)?.by
+      const id = held ?? longest.by
+      const by = id === null ? null : (look.board.pieces[id]?.name ?? look.state.models[id]?.name ?? id)
+      const ranges = Array.from({ length: Math.floor(movement) - least + 1 }, (_, i) => least + i).filter((range) => leads(runs(range)))
+      if (ranges.length === 0) return { hostile, needs: null, chance: 0, why: held ? 'held' : 'blocked', by }
+      return { hostile, needs: ranges[0]!, most: ranges.at(-1)!, chance: ranges.length / D10.sides, why: null, by }
     })
 }
 
@@ -50,16 +55,19 @@ export function chargeParts(look: RrLook, model: Model): Pick<SheetRow, 'facts' 
   const best = aims.find(({ chance }) => chance > 0)
   const [first] = aims
   const told: readonly FactShown[] = best
-    ? [fact('Charge Roll', `${best.needs} or more reaches ${best.hostile.name}`, true, 'RR-CHARGE-2', rollText(best))]
+    ? [fact('Charge Roll', `${rollsOf(best, ' or more')} reaches ${best.hostile.name}`, true, 'RR-CHARGE-2', rollText(best))]
     : first ? [fact('Charge Roll', aimText(look, model, first), false, 'RR-CHARGE-6', aimText(look, model, first))] : []
   return { facts: told, outcomes: aims.map(({ hostile, chance }) => ({ text: `it reaches ${hostile.name}`, chance })) }
 }
 
-const rollText = ({ needs, hostile, chance }: Aim): string =>
-  (needs === null ? `no roll reaches ${hostile.name}` : `${needs}+ reaches ${hostile.name} (${inPercent(chance)})`)
+const rollsOf = ({ needs, most }: Aim, orMore: string): string =>
+  (most === undefined ? `${needs}${orMore}` : most === needs ? `${needs} alone` : `${needs} to ${most}`)
+
+const rollText = (aim: Aim): string =>
+  (aim.needs === null ? `no roll reaches ${aim.hostile.name}` : `${rollsOf(aim, '+')} reaches ${aim.hostile.name} (${inPercent(aim.chance)})`)
 
 const aimText = (look: RrLook, model: Model, { hostile, why, by }: Aim): string =>
-  (why === 'blocked' ? `${by ?? 'something'} is in the way of ${hostile.name}`
+  (why === 'blocked' ? `${by ?? 'something'} is in the way of ${hostile.name}` : why === 'held' ? `the way to ${hostile.name} leads out of combat with ${by}`
     : `nobody is near enough: ${hostile.name} is ${inches(Math.round(gapOf(look, model.id, hostile.id) * 10) / 10)} away`)
 
 /** RR-SPECIALIST-7: what is kept, and what a second roll may bring. */
@@ -73,7 +81,7 @@ export const chargeAgainSheet = (look: RrLook, question: About<Charging>): Sheet
       const facts = (likely ? [likely] : []).map((aim) => fact('A new roll', rollText(aim), aim.chance > 0, 'RR-SPECIALIST-7', rollText(aim)))
       return { facts, outcomes: aims.map(({ hostile, chance }) => ({ text: `it reaches ${hostile.name}`, chance })) }
     }
-    const home = aims.filter(({ needs }) => needs !== null && needs <= range + SLACK)
+    const home = aims.filter(({ needs, most }) => needs !== null && needs <= range + SLACK && range <= (most ?? range) + SLACK)
     const text = home.length === 0 ? 'reaches nobody' : `reaches ${home.map(({ hostile }) => hostile.name).join(', ')}`
     return { facts: [fact('This roll', text, home.length > 0, 'RR-CHARGE-2', text)] }
   })

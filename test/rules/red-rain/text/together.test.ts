@@ -145,6 +145,26 @@ describe('two Actions', () => {
     expect([game.last('charged')['success'], game.state.active!.model, game.data('hit').length]).toEqual([true, 'B1', 1])
   })
 
+  it('RR-CHARGE-5, RR-ACTION-3: who has charged may do without the attack and take its other Action, or attack and then take it', async () => {
+    const models: Scene['models'] = [{ id: 'A1', at: [0, 0], is: { ...TWICE, fight: 2 } }, { id: 'B1', at: [0, 6.5], is: { wounds: 9 } }]
+    const charged = async () => (await scene(models)).act('A1').dice(7).pick('charge')
+    const other = (await charged()).pick('run').go([0, 5.4])
+    expect([other.state.active!.model === 'A1', other.last('action')['action']]).toEqual([false, 'run'])
+    const both = (await charged()).dice(1).pick('attack:melee', 'B1').answer({ counts: { 0: 1 } }).done()
+    expect([both.state.active!.taken, both.refusal('attack:melee'), both.refusal('run'), both.refusal('move')]).toEqual([1, undefined, undefined, 'RR-MOVE-1'])
+    // With no other Action the attack alone is left.
+    const once = (await scene([{ id: 'A1', at: [0, 0] }, models[1]!])).act('A1').dice(7).pick('charge')
+    expect(once.options.map(({ id }) => id)).toEqual(['attack:melee', 'attack:ranged', 'end'])
+  })
+
+  it('RR-COMBAT-3, RR-CHARGE-6: with nobody in reach it goes towards the nearest that leads out of no combat, and nowhere if each does', async () => {
+    const pike: Scene['models'] = [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 4.9], is: { weapons: [blade('pike', 4, 6)] } }]
+    const charge = async (more: Scene['models']) => (await scene([...pike, ...more])).act('A1').dice(1).pick('charge').at('A1')
+    expect(await charge([])).toEqual([0, 0, 1])
+    expect(await charge([{ id: 'B2', at: [0, -4.5] }])).toEqual([0, 0, 1])
+    expect(await charge([{ id: 'B2', at: [0, -4.9], is: { weapons: [blade('pike', 4, 6)] } }])).toEqual([0, 0, 0])
+  })
+
   it('RR-KNOCK-4, RR-ACTION-3: for one who has stood up, moving ends the turn, whatever Actions it has', () => {
     const game = new Rain({ models: [{ id: 'A1', at: [0, 0], down: true, is: TWICE }, { id: 'B1', at: [0, 15] }] })
     game.try({ order: ['A1'] }, 'A')

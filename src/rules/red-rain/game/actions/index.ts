@@ -13,12 +13,13 @@ import { spellActions } from './spells'
 export const BACK = 'back'
 export const HOLD = 'hold'
 
-/** After a charge that came home only the attack is left of the Action (RR-CHARGE-5). */
+/** Of a charge that came home the attack is left, which it may do without: another Action is then open to it, if it has one (RR-CHARGE-5, RR-ACTION-3). */
 const actionsOf = (look: RrLook, model: Model): readonly Action[] => {
+  const turn = turnOf(look.state)
   // Its Actions are taken: what is left is what it casts (RR-SPELL-1).
-  if (isSpent(turnOf(look.state))) return spellActions(look, model)
+  if (isSpent(turn)) return spellActions(look, model)
   const attacks = [...ATTACKS, ...preludeActions(look, model)]
-  if (turnOf(look.state).charged) return attacks
+  if (turn.charged && turn.taken >= turn.actions) return attacks
   return [...moveActions(look, model), ...attacks, ...spellActions(look, model), ...deedActions(look, model),
     ...handlingActions(look).filter(({ idle }) => !idle)]
 }

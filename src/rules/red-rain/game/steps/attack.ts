@@ -36,7 +36,7 @@ export const steps = {
     const turn = turnOf(act.state)
     const rows = rowsOfUses(act, model, about)
     const open = rows.filter(({ max }) => max > 0)
-    const last = turn.actions - turn.taken <= 1
+    const last = turn.taken + (turn.charged ? 0 : 1) >= turn.actions
     if (open.length === 1 && (last || turn.fight === 1)) {
       return act.push({ step: 'strikes', model: id, kind, target, uses: { [open[0]!.id]: turn.fight } })
     }

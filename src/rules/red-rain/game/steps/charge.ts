@@ -4,7 +4,7 @@ import { standingOptions } from '../../../kit/alternation'
 import { nearestOf } from '../../../kit/nearest'
 import { inches } from '../../../kit/words'
 import { meleeReach } from '../../card'
-import { chargeRange, chargeReaches } from '../../judge/charge'
+import { chargeRange, chargeReaches, leavesCombat } from '../../judge/charge'
 import type { Answers, RrAct, Steps } from '../act'
 import { chargeAt } from '../movement'
 import { gapOf } from '../near'
@@ -36,8 +36,9 @@ export const steps = {
     const options = chargeTargets(act, charging)
     const open = options.filter(({ refused }) => !refused)
     if (options.length === 0) {
-      const nearest = nearestOf(hostilesOf(act.state, model), (hostile) => gapOf(act, id, hostile.id))!.thing
-      return act.push({ step: 'charge-home', ...charging, target: nearest.id, success: false })
+      const hostile = hostilesOf(act.state, model)
+      const nearest = nearestOf(hostile.filter((one) => !leavesCombat(chargeAt(act, model, range, one.id))), (one) => gapOf(act, id, one.id))?.thing
+      return nearest ? act.push({ step: 'charge-home', ...charging, target: nearest.id, success: false }) : failed(act, charging, hostile[0]!.id)
     }
     if (open.length === 0) return failed(act, charging, options[0]!.id)
     if (open.length === 1) return act.push({ step: 'charge-home', ...charging, target: open[0]!.id, success: true })
@@ -69,13 +70,13 @@ export const steps = {
   },
 } satisfies Steps
 
-/** Hostile models in reach of the charge, and those it may not go for because it would leave its combat (RR-COMBAT-3). */
+/** Hostile models in reach of the charge, and those it may not go for because the way leads out of a combat (RR-COMBAT-3). */
 function chargeTargets(look: RrLook, { model: id, range }: Charging): readonly Option[] {
   const model = modelOf(look.state, id)
   const reach = meleeReach(cardOf(look.state, model))
   const reached = hostilesOf(look.state, model).filter((hostile) => chargeReaches(look.measure, id, hostile.id, range, reach))
   return standingOptions(reached).map((option): Option => {
-    const held = chargeAt(look, model, range, option.id).ruling.breaks.find(({ rule }) => rule === 'RR-COMBAT-2')
+    const held = leavesCombat(chargeAt(look, model, range, option.id))
     return held ? { ...option, refused: { rule: 'RR-COMBAT-3', text: held.text, at: held.at } } : option
   })
 }
@@ -93,7 +94,7 @@ function rollCharge(act: RrAct, model: Model, again: boolean): Charging {
 
 function failed(act: RrAct, { model: id }: Charging, target: Id): void {
   turnOf(act.state).over = true
-  act.emit({ kind: 'charged', text: [{ unit: id }, ' cannot go for anybody without leaving its combat.'], rules: ['RR-COMBAT-3'],
+  act.emit({ kind: 'charged', text: [{ unit: id }, ' cannot go for anybody without leaving a combat.'], rules: ['RR-COMBAT-3'],
     data: { unit: id, target, success: false } })
 }
 

@@ -5,7 +5,7 @@ import type { Answers, RrAct, Steps } from '../act'
 import { reaches } from '../../die'
 import { allowanceFor } from '../movement'
 import { figureOf } from '../near'
-import { cardOf, isStanding, modelOf, turnOf, type Model } from '../state'
+import { cardOf, isStanding, modelOf, turnOf, type Model, type Turn } from '../state'
 import { arrived, isSpent, newTurn } from '../turns'
 import { remove } from '../wounds'
 
@@ -62,7 +62,7 @@ export const steps = {
     const options = actionsFor(act, model)
     if (!canDoMore(options)) return
     act.ask({
-      kind: 'action', of: model.side, text: turn.charged ? `${model.name} has charged: how does it attack?` : `What does ${model.name} do?`,
+      kind: 'action', of: model.side, text: textOf(model, turn),
       rules: ['RR-MOVE-1', 'RR-ACTION-1', 'RR-ACTION-2'], about: { model: id }, form: { form: 'option', options },
     })
   },
@@ -115,6 +115,9 @@ export const questions = {
     },
   },
 } satisfies Answers
+
+const textOf = ({ name }: Model, { charged, taken, actions }: Turn): string =>
+  (!charged ? `What does ${name} do?` : taken < actions ? `${name} has charged: does it attack, or what else?` : `${name} has charged: how does it attack?`)
 
 /** RR-BLEED-4, RR-KNOCK-3, RR-KNOCK-4: in its own turn; to move is its Action then. */
 function standUp(act: RrAct, model: Model): void {
