@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { PieceKind } from '../../core/board'
+import { FileName } from '../parts/FileName'
 import { Icon } from '../parts/Icon'
 import { Area } from './Area'
 import { Ask } from './Ask'
@@ -50,7 +51,7 @@ export function WorkshopPage({ shown, does, stage, making }: WorkshopPageProps) 
           <p className="soft">
             <a href="#/">Sightline</a> · Workshop
           </p>
-          <h1>{file ?? 'Your own terrain and figures'}</h1>
+          <h1>{file === null ? 'Your own terrain and figures' : <FileName name={file} />}</h1>
           {waiting > 0 && (
             <p className="soft">
               {waiting === 1 ? '1 more file waits' : `${waiting} more files wait`}; all of them at once are mended where that is safe.
