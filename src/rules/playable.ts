@@ -58,9 +58,7 @@ export interface Show<S = unknown, Q extends Questions = Questions, E extends Ev
   scoring(log: readonly EventOf<E>[]): readonly ScoreLine[]
   /** How the game went so far, for the last page of it. */
   summary(look: Look<S>, log: readonly EventOf<E>[]): Summary
-  /** Where the text of the rules leaves room: what is played here. Shown in the rules panel. */
-  readonly readings: readonly RuleLine[]
-  /** All rules, by section, for the rules panel. */
+  /** All rules, by section, for the rules panel, with how they are read where the text leaves room. */
   readonly rules: readonly RuleLine[]
   /**
    * Before what the screen is handed over where two share it: secret questions, and each turn where players wish it; `secrets`: those alone, as turns

@@ -232,4 +232,8 @@ export interface RuleLine {
   readonly id: string
   readonly section: string
   readonly text: string
+  /** Where that is silent or speaks against itself: what is played here. */
+  readonly reading?: string
+  /** It is no rule of the text, but a house reading that completes it. */
+  readonly house?: true
 }

@@ -38,7 +38,7 @@ function Rules() {
   const [onlyReadings, setOnlyReadings] = useState(false)
   const [wish, setWish] = useState<Wish | null>(null)
   const wanted = useDeferredValue(search)
-  const sections = useMemo(() => ruleSections(show.rules, show.readings, wanted, onlyReadings, roomLeft(guide)), [show, guide, wanted, onlyReadings])
+  const sections = useMemo(() => ruleSections(show.rules, wanted, onlyReadings, roomLeft(guide)), [show, guide, wanted, onlyReadings])
   const count = sections.reduce((sum, section) => sum + section.rules.length, 0)
   const asked = wish && LEVELS.find(([level]) => level === wish.level)!
   return (
@@ -103,11 +103,18 @@ function Rule({ rule, onWish }: { rule: RuleShown; onWish: (wish: Wish) => void 
   const level = useGameNow((now) => levelOf(now.play.state, rule.id))
   return (
     <li className="rule" data-rule={rule.id}>
-      <p>
-        <Termed inside text={rule.text} /> <span className="rule-id">{rule.id}</span>
-        {rule.reading && <span className="chip reading">our reading</span>}
-        {rule.room && <span className="room soft">{rule.room}</span>}
-      </p>
+      <div>
+        <p>
+          <Termed inside text={rule.text} /> <span className="rule-id">{rule.id}</span>
+          {rule.house && <span className="chip reading">not in the text: our own</span>}
+        </p>
+        {rule.reading && (
+          <p className="as-read">
+            <span className="chip reading">our reading</span> <Termed inside text={rule.reading} />
+          </p>
+        )}
+        {rule.room && <p className="room soft">{rule.room}</p>}
+      </div>
       <select
         className="text-field"
         aria-label={`How ${rule.id} is kept`}

@@ -1,8 +1,6 @@
 import type { RuleLine, SetupGuide } from '../../rules/playable'
 
 export interface RuleShown extends RuleLine {
-  /** The text of the rules leaves room here, and this is what is played. */
-  readonly reading: boolean
   /** How it may be read besides, or why it is read one way only; left out where that is not told. */
   readonly room?: string
 }
@@ -21,36 +19,27 @@ export function roomLeft({ settings = [], fixed = [] }: Pick<SetupGuide, 'settin
   return room
 }
 
-/**
- * Rules by section, in the order given, that hold every word of the search; adopted readings are marked, and what leaves room is read with what may
- * be agreed on.
- */
+/** The text leaves room here, or has nothing of it: it is played by a reading. */
+const isRead = ({ reading, house, room }: RuleShown): boolean => reading !== undefined || house === true || room !== undefined
+
+/** Rules by section, in the order given, that hold every word of the search; each with how it is read, and with what may be agreed on. */
 export function ruleSections(
   rules: readonly RuleLine[],
-  readings: readonly RuleLine[],
   search: string,
   onlyReadings: boolean,
   room: ReadonlyMap<string, string> = new Map(),
 ): readonly RuleSection[] {
-  const adopted = new Map(readings.map((line) => [line.id, line]))
-  const known = new Set(rules.map((line) => line.id))
-  const all = [
-    ...rules.map((line): RuleShown => ({ ...line, reading: adopted.has(line.id), text: adopted.get(line.id)?.text ?? line.text })),
-    ...readings.filter((line) => !known.has(line.id)).map((line): RuleShown => ({ ...line, reading: true })),
-  ]
-  const told = all.map((rule): RuleShown => {
-    const text = room.get(rule.id)
-    return text === undefined ? rule : { ...rule, reading: true, room: text }
-  })
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const sections = new Map<string, RuleShown[]>()
-  for (const rule of told) {
-    if (onlyReadings && !rule.reading) continue
-    const text = `${rule.id} ${rule.section} ${rule.text} ${rule.room ?? ''}`.toLowerCase()
+  for (const rule of rules) {
+    const left = room.get(rule.id)
+    const shown: RuleShown = left === undefined ? rule : { ...rule, room: left }
+    if (onlyReadings && !isRead(shown)) continue
+    const text = [rule.id, rule.section, rule.text, rule.reading, left].join(' ').toLowerCase()
     if (!words.every((word) => text.includes(word))) continue
     const section = sections.get(rule.section)
-    if (section) section.push(rule)
-    else sections.set(rule.section, [rule])
+    if (section) section.push(shown)
+    else sections.set(rule.section, [shown])
   }
   return [...sections].map(([section, found]) => ({ section, rules: found }))
 }

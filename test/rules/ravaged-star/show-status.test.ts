@@ -133,7 +133,6 @@ describe('reach, paths and scores', () => {
 
   it('rules and readings come from the rule book', () => {
     expect(show.rules.length).toBeGreaterThan(400)
-    expect(show.readings.length).toBeGreaterThan(20)
-    expect(show.readings.every((line) => show.rules.some((one) => one.id === line.id))).toBe(true)
+    expect(show.rules.filter(({ reading }) => reading !== undefined).length).toBeGreaterThan(20)
   })
 })

@@ -25,7 +25,6 @@ export function playableOf<S>(game: AnyGame<S>, show: Partial<Playable<S>['show'
         scoreWord: 'points', rounds: [], totals: { A: 0, B: 0 }, lost: [],
         sides: { A: NOTHING, B: NOTHING },
       }),
-      readings: [],
       rules: [],
       ...show,
     },

@@ -30,11 +30,10 @@ export const RULES = [
   { id: 'FX-MOVE-2', section: 'Moving', text: 'No point of a move comes within an inch of an enemy.' },
   { id: 'FX-SHOOT-1', section: 'Shooting', text: 'A unit that is engaged does not shoot.' },
   { id: 'FX-SHOOT-2', section: 'Shooting', text: 'Beyond half its range a weapon is one less accurate.' },
-  { id: 'FX-COVER-1', section: 'Cover', text: 'Half of the models hidden: the unit has cover.' },
+  { id: 'FX-COVER-1', section: 'Cover', text: 'Half of the models hidden: the unit has cover.', reading: 'exactly half counts as half.' },
   { id: 'FX-ORDER-1', section: 'Turns', text: 'A unit acts once in a round.' },
   { id: 'FX-SCORE-1', section: 'Scoring', text: 'A marker counts for the side with more models beside it.' },
 ]
-export const READINGS = [{ id: 'FX-COVER-1', section: 'Cover', text: 'Exactly half counts as half.' }]
 
 export const event = (entry: number, kind: string, text: EventText, more: Partial<GameEvent> = {}): GameEvent => ({
   entry,

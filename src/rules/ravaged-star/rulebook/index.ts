@@ -1,4 +1,5 @@
-import { rulesOf, type Rule } from '../../kit/rulebook'
+import { rulesOf } from '../../kit/rulebook'
+import type { RuleLine } from '../../shown'
 import { ACTIONS } from './actions'
 import { BASICS } from './basics'
 import { ROUNDS } from './rounds'
@@ -8,4 +9,4 @@ import { SPECIAL_ON } from './special-on'
 import { TABLE } from './table'
 
 /** Every rule of RULES.md, in its order. */
-export const RULES: readonly Rule[] = rulesOf({ ...BASICS, ...ROUNDS, ...ACTIONS, ...SPECIAL, ...SPECIAL_ON, ...TABLE, ...SCENARIOS })
+export const RULES: readonly RuleLine[] = rulesOf({ ...BASICS, ...ROUNDS, ...ACTIONS, ...SPECIAL, ...SPECIAL_ON, ...TABLE, ...SCENARIOS })

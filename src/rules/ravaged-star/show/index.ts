@@ -2,12 +2,12 @@ import type { Show } from '../../playable'
 import type { RsEvents } from '../game/events'
 import type { RsQuestions } from '../game/questions'
 import type { Rs } from '../game/state'
+import { RULES } from '../rulebook'
 import { units } from './cards'
 import { marks } from './marks'
 import { model } from './model'
 import { path } from './path'
 import { reach } from './reach'
-import { readings, rules } from './rule-lines'
 import { scoring, summary } from './scoring'
 import { sheet } from './sheet'
 import { asStanding } from './standing'
@@ -27,6 +27,5 @@ export const ravagedStarShow: Show<Rs, RsQuestions, RsEvents> = {
   model,
   scoring,
   summary,
-  readings,
-  rules,
+  rules: RULES,
 }

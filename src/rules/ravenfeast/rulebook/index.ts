@@ -1,4 +1,5 @@
-import { rulesOf, type Rule } from '../../kit/rulebook'
+import { rulesOf } from '../../kit/rulebook'
+import type { RuleLine } from '../../shown'
 import { ARMIES } from './armies'
 import { HOUSE } from './house'
 import { MELEE } from './melee'
@@ -8,4 +9,4 @@ import { SHOOTING } from './shooting'
 import { TURNS } from './turns'
 
 /** Every rule of RULES.md, in its order. */
-export const RULES: readonly Rule[] = rulesOf({ ...TURNS, ...MOVING, ...SHOOTING, ...MELEE, ...MORALE, ...ARMIES, ...HOUSE })
+export const RULES: readonly RuleLine[] = rulesOf({ ...TURNS, ...MOVING, ...SHOOTING, ...MELEE, ...MORALE, ...ARMIES, ...HOUSE })

@@ -2,12 +2,12 @@ import type { Show } from '../../playable'
 import type { RfEvents } from '../game/events'
 import type { RfQuestions } from '../game/questions'
 import type { Rf } from '../game/state'
+import { RULES } from '../rulebook'
 import { units } from './cards'
 import { marks } from './marks'
 import { model } from './model'
 import { path } from './path'
 import { reach } from './reach'
-import { readings, rules } from './rule-lines'
 import { scoring, summary } from './scoring'
 import { sheet } from './sheet'
 import { status } from './status'
@@ -25,7 +25,6 @@ export const ravenfeastShow: Show<Rf, RfQuestions, RfEvents> = {
   model,
   scoring,
   summary,
-  readings,
-  rules,
+  rules: RULES,
   words: { round: 'Turn', wounds: 'Wounds' },
 }

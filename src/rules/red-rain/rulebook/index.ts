@@ -1,4 +1,5 @@
-import { rulesOf, type Rule } from '../../kit/rulebook'
+import { rulesOf } from '../../kit/rulebook'
+import type { RuleLine } from '../../shown'
 import { ARMIES } from './armies'
 import { FIGHTING } from './fighting'
 import { HOUSE } from './house'
@@ -7,4 +8,4 @@ import { TERRAIN } from './terrain'
 import { TURNS } from './turns'
 
 /** Every rule of RULES.md, in its order. */
-export const RULES: readonly Rule[] = rulesOf({ ...ARMIES, ...OBJECTIVES, ...TURNS, ...FIGHTING, ...TERRAIN, ...HOUSE })
+export const RULES: readonly RuleLine[] = rulesOf({ ...ARMIES, ...OBJECTIVES, ...TURNS, ...FIGHTING, ...TERRAIN, ...HOUSE })

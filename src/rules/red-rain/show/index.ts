@@ -2,12 +2,12 @@ import type { Show } from '../../playable'
 import type { RrEvents } from '../game/events'
 import type { RrQuestions } from '../game/questions'
 import type { Rr } from '../game/state'
+import { RULES } from '../rulebook'
 import { units } from './cards'
 import { marks } from './marks'
 import { model } from './model'
 import { path } from './path'
 import { reach } from './reach'
-import { readings, rules } from './rule-lines'
 import { scoring, summary } from './scoring'
 import { sheet } from './sheet'
 import { status } from './status'
@@ -25,8 +25,7 @@ export const redRainShow: Show<Rr, RrQuestions, RrEvents> = {
   model,
   scoring,
   summary,
-  readings,
-  rules,
+  rules: RULES,
   curtain: 'secrets',
   words: { wounds: 'Wounds', tokens: { title: 'Unit cards', in: 'face down', spent: 'played', are: 'cards' } },
 }

@@ -2,12 +2,12 @@ import type { Show } from '../../playable'
 import type { RoEvents } from '../game/events'
 import type { RoQuestions } from '../game/questions'
 import type { Ro } from '../game/state'
+import { RULES } from '../rulebook'
 import { units } from './cards'
 import { marks } from './marks'
 import { model } from './model'
 import { path } from './path'
 import { reach } from './reach'
-import { readings, rules } from './rule-lines'
 import { scoring, summary } from './scoring'
 import { sheet } from './sheet'
 import { goesOn } from './stack'
@@ -27,8 +27,7 @@ export const rogueStarsShow: Show<Ro, RoQuestions, RoEvents> = {
   model,
   scoring,
   summary,
-  readings,
-  rules,
+  rules: RULES,
   // Sides are asked by turns from roll to roll, and nothing but intelligence is secret.
   curtain: 'secrets',
   words: { round: 'Initiative', answers: 'may interrupt', wounds: 'Wounds' },
