@@ -27,7 +27,7 @@ export const activateSheet = (look: RoLook, question: About<OfSide>): Sheet => o
 /** RO-ACTIVATE-18: what passing takes off, and what the other side then has. */
 function passFacts({ state }: RoLook, side: OfSide['side']): Partial<SheetRow> {
   const stress = squadOf(state, side).reduce((sum, figure) => sum + figure.stress, 0)
-  const text = stress === 0 ? 'no Stress to lose' : `all ${stress} Stress comes off your squad`
+  const text = stress === 0 ? 'no Stress to lose' : `${stress} Stress comes off your squad`
   return { facts: [fact('Stress', text, stress > 0, 'RO-ACTIVATE-18', text)] }
 }
 

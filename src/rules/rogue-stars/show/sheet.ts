@@ -19,8 +19,8 @@ const intelligenceSheet = (_look: RoLook, question: About<OfSide>): Sheet =>
 const twentySheet = (look: RoLook, question: About<OfFigure>): Sheet => optionSheet(question, ({ id }) => {
   if (id === 'roll') return { sums: [sumShown(D20, 'Activate', activateSum(look, figureOf(look.state, question.about.unit)), 1)] }
   const dice = activationOf(look.state)?.reactions.length ?? 0
-  const text = `of ${dice} Reaction ${dice === 1 ? 'die' : 'dice'}`
-  return { facts: [fact('Cancels', `one success ${text}`, dice > 0, 'RO-CRITICAL-2', `cancels one success ${text}`)] }
+  const text = dice === 1 ? 'the Reaction, if its die succeeds' : `one success of ${dice} Reaction dice`
+  return { facts: [fact('Cancels', text, dice > 0, 'RO-CRITICAL-2', `cancels ${text}`)] }
 })
 
 /** RO-BONUS-1, RO-BONUS-2. */

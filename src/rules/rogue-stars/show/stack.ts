@@ -60,13 +60,13 @@ function interlude(state: Ro, question: Question): LayerShown | null {
     case 'react-dice':
       return on('may react', diceWaiting(waiting))
     case 'twenty':
-      return on('has rolled a 20', 'one more die, or a Reaction cancelled')
+      return on('rolled a natural 20', 'one more die, or a Reaction cancelled')
     case 'cancel':
       return on('may cancel that Reaction', `${counted(waiting?.kept ?? 0, 'natural 20')} kept`)
     case 'attempt':
-      return on('has a free attempt at the initiative', '')
+      return on('may try for the initiative', 'a free attempt')
     case 'relief':
-      return on('takes a Pin or a Stress off', 'the attempt failed')
+      return on('may take a Pin or a Stress off', 'the attempt failed')
     default:
       return null
   }

@@ -34,7 +34,7 @@ describe('the pile of what is being done', () => {
     expect(pile(game)).toEqual([['B1 reacts: 1 Reaction to come', 14], ['A1 is activated: 1 action to come', 15, -3]])
     game.deed('initiative', null, 2)
     expect(game.kind).toBe('relief')
-    expect(pile(game)[0]).toEqual(['A takes a Pin or a Stress off: the attempt failed'])
+    expect(pile(game)[0]).toEqual(['A may take a Pin or a Stress off: the attempt failed'])
     expect(pile(game)[1]).toEqual(['B1 reacts: no Reaction left', 14])
     expect(pile(game).at(-1)).toEqual(['A1 is activated: 1 action to come', 15, -3])
     game.pick('none')
@@ -54,7 +54,10 @@ describe('the pile of what is being done', () => {
 
   it('RO-CRITICAL-2: a natural 20 that was kept is told, and that it may cancel now', () => {
     const game = new Stars(scene).activate('A1', 20, 3)
-    expect(pile(game)[0]).toEqual(['A has rolled a 20: one more die, or a Reaction cancelled'])
+    expect(pile(game)[0]).toEqual(['A rolled a natural 20: one more die, or a Reaction cancelled'])
+    expect([game.asked!.text, gists(game)['keep']]).toEqual([
+      'A natural 20. Roll another die, or keep it to cancel the Reaction?', 'cancels the Reaction, if its die succeeds',
+    ])
     game.pick('keep')
     expect(pile(game)[1]).toEqual(['A1 is activated: 1 action to come, 1 natural 20 kept', 20, -3])
     game.react('B1', 15)
@@ -73,7 +76,7 @@ describe('sums behind what is asked', () => {
 
   it('RO-ACTIVATE-3, RO-ACTIVATE-6, RO-ACTIVATE-9: what each figure needs to be activated', () => {
     const game = new Stars(scene)
-    expect(gists(game)).toMatchObject({ A1: 'Activate 9+ (60%)', A8: 'Activate 8+ (65%)', pass: 'all 2 Stress comes off your squad' })
+    expect(gists(game)).toMatchObject({ A1: 'Activate 9+ (60%)', A8: 'Activate 8+ (65%)', pass: '2 Stress comes off your squad' })
     expect(row(game, 'A1').sums[0]!.changes.map(({ text, rule }) => [text, rule])).toEqual([
       ['Veteran +1', 'RO-ACTIVATE-6'], ['Stress \u22122', 'RO-ACTIVATE-9'],
     ])

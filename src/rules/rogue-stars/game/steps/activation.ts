@@ -45,7 +45,7 @@ export const steps = {
     if (plan.reactions.length === 0) return further(act, plan)
     act.ask({
       kind: 'twenty', of: plan.side, rules: ['RO-CRITICAL-2', 'RO-CRITICAL-3'], about: { unit: plan.unit },
-      text: `A natural 20. Roll another die, or keep it to cancel one of ${counted(plan.reactions.length, 'Reaction')}?`,
+      text: `A natural 20. Roll another die, or keep it to cancel ${plan.reactions.length === 1 ? 'the Reaction' : `one of ${plan.reactions.length} Reactions`}?`,
       form: { form: 'option', options: [{ id: 'roll', text: 'Roll another die' }, { id: 'keep', text: 'Keep it to cancel a Reaction' }] },
     })
   },
