@@ -43,9 +43,10 @@ export const steps = {
     if (plan.open === 0) return act.push({ step: 'react' })
     act.push({ step: 'twenties' })
     if (plan.reactions.length === 0) return further(act, plan)
+    const cancelled = plan.reactions.length === 1 ? 'the Reaction' : `one of ${plan.reactions.length} Reactions`
     act.ask({
       kind: 'twenty', of: plan.side, rules: ['RO-CRITICAL-2', 'RO-CRITICAL-3'], about: { unit: plan.unit },
-      text: `A natural 20. Roll another die, or keep it to cancel ${plan.reactions.length === 1 ? 'the Reaction' : `one of ${plan.reactions.length} Reactions`}?`,
+      text: `A natural 20. Roll another die, or keep it to cancel ${cancelled}?`,
       form: { form: 'option', options: [{ id: 'roll', text: 'Roll another die' }, { id: 'keep', text: 'Keep it to cancel a Reaction' }] },
     })
   },
