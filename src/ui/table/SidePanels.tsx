@@ -9,6 +9,7 @@ import { nameOf } from '../../table/names'
 import { useStore } from 'zustand'
 import { useHost, useNow } from '../desk-context'
 import { Icon } from '../parts/Icon'
+import { SMALL } from '../parts/use-small'
 import { HeatPanel } from '../ruling/HeatPanel'
 import { FairPanel, Later } from './later'
 import { roomCard } from '../../tools/room/room'
@@ -62,9 +63,6 @@ export function SidePanels({ lesson }: { lesson: Lesson | null }) {
     </aside>
   )
 }
-
-/** As where the panels become a sheet. */
-const SMALL = '(max-width: 720px)'
 
 /** The figure of the fairness report that lies on the table, in one line. */
 function drawnFigure({ shown, report }: FairNow): string | null {

@@ -14,6 +14,7 @@ import {
   toggled,
   withCount,
 } from '../../../src/ui/game/question/drafts'
+import { shutAway } from '../../../src/ui/game/question/MoreOptions'
 import { SHEET } from './fixture'
 
 const counts: Extract<Form, { form: 'counts' }> = {
@@ -108,4 +109,15 @@ it('rows that the form or the sheet refuses stand apart from those that take som
   const { open, shut } = rowsOf(form, { ...SHEET, rows: [row('a', null), row('b', 'Unseen.'), row('c', null)] })
   expect([open, shut].map((rows) => rows.map(({ id }) => id))).toEqual([['a'], ['b', 'c']])
   expect(rowsOf(form, null).shut.map(({ id }) => id)).toEqual(['c'])
+})
+
+describe('answers on a phone', () => {
+  const option = (id: string, shut = false) => ({ id, text: id, ...(shut && { refused: { rule: 'FX-1', text: 'No.' } }) })
+  const away = (...options: readonly ReturnType<typeof option>[]) => shutAway(options).map(({ id }) => id)
+
+  it('that are refused go under the others where there are several, and stay where there is one or nothing else', () => {
+    expect(away(option('a', true), option('b'), option('c', true))).toEqual(['a', 'c'])
+    expect(away(option('a', true), option('b'))).toEqual([])
+    expect(away(option('a', true), option('b', true))).toEqual([])
+  })
 })

@@ -13,6 +13,12 @@ export function folded(options: readonly Option[]): { readonly few: readonly Opt
   return many.length < MOST / 2 ? { few: options, many: [] } : { few: options.filter((option) => !many.includes(option)), many }
 }
 
+/** Several that are refused beside one that is not: where there is little room they hide it, and are told by name. */
+export function shutAway(options: readonly Option[]): readonly Option[] {
+  const shut = options.filter(({ refused }) => refused)
+  return shut.length > 1 && shut.length < options.length ? shut : []
+}
+
 export function MoreOptions({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="more-options">

@@ -1,5 +1,6 @@
 import type { Form, FormAnswer, Option } from '../../../rules/engine/question'
 import { Icon } from '../../parts/Icon'
+import { useSmall } from '../../parts/use-small'
 import { Termed } from '../../teach/Termed'
 import { useGame, useGameNow } from '../game-context'
 import { useNamer } from '../parts/namer'
@@ -7,7 +8,7 @@ import { ruleLine } from '../parts/RuleIds'
 import { optionGist } from '../parts/sums'
 import { useScreen } from '../screen-state'
 import { optionWords } from './drafts'
-import { folded, MoreOptions } from './MoreOptions'
+import { folded, MoreOptions, shutAway } from './MoreOptions'
 import { usePreview } from './use-preview'
 
 interface OptionFormProps {
@@ -17,7 +18,7 @@ interface OptionFormProps {
   readonly onRefused: (option: Option) => void
 }
 
-/** The action bar: one button an answer. A press gives it; a refused one stays in its place and says why. */
+/** The action bar: one button an answer. A press gives it; a refused one stays in its place and says why, on a phone under those that are open. */
 export function OptionForm({ form, draft, onRefused }: OptionFormProps) {
   const game = useGame()
   const laid = draft && 'option' in draft ? draft.option : null
@@ -35,9 +36,18 @@ export function OptionForm({ form, draft, onRefused }: OptionFormProps) {
       )
     })
   const { few, many } = folded(form.options)
+  const small = useSmall()
+  const { say } = useNamer()
+  const away = small ? shutAway(few) : []
   return (
     <>
-      <ul className="options" aria-label="Answers">{list(few)}</ul>
+      <ul className="options" aria-label="Answers">{list(few.filter((option) => !away.includes(option)))}</ul>
+      {away.length > 0 && (
+        <details className="shut-rows">
+          <summary>Not possible: {away.map(({ text }) => optionWords(say(text)).text).join(', ')}</summary>
+          <ul className="options" aria-label="Refused">{list(away)}</ul>
+        </details>
+      )}
       {many.length > 0 && (
         <MoreOptions title={`Or one of ${many.length}: press it on the table`}>
           <ul className="options" aria-label="One by one">{list(many)}</ul>
