@@ -60,18 +60,26 @@ export const reactSheet = (look: RoLook, question: About<OfSide>): Sheet => {
     ...optionSheet(question, ({ id, refused }) => {
       if (refused || !look.state.figures[id]) return {}
       const figure = figureOf(look.state, id)
-      const [sums, what] = [reactSums(look, figure, dice), withWhat(look, figure)]
+      const [sums, facts] = [reactSums(look, figure, dice), withWhat(look, figure)]
       // A button tells one sum by itself.
-      const both = `${sums.map(({ label, needs, chance }) => `${label} ${needs}+ (${Math.round(100 * chance)}%)`).join(', ')} · ${what.said}`
-      return { sums, facts: [what], ...(sums.length > 1 ? { outcomes: [{ text: both, chance: null }] } : {}) }
+      const each = sums.map(({ label, needs, chance }) => `${label} ${needs}+ (${Math.round(100 * chance)}%)`).join(', ')
+      const all = [each, ...facts.map(({ said }) => said)].join(' · ')
+      return { sums, facts, ...(sums.length > 1 ? { outcomes: [{ text: all, chance: null }] } : {}) }
     }),
     comesUp: true,
   }
 }
 
-/** RO-HOUSE-21: the harm that its Reaction could do as they stand now, or what else is open to it. */
-function withWhat(look: RoLook, figure: Figure): FactShown {
-  const open = deedsFor(look, figure, true).filter(({ id, refused }) => !refused && id !== 'initiative')
+/** RO-HOUSE-21, RO-INITIATIVE-1: what its Reaction could do as they stand now, and at what chance it would take the initiative. */
+function withWhat(look: RoLook, figure: Figure): readonly FactShown[] {
+  const open = deedsFor(look, figure, true).filter(({ refused }) => !refused)
+  const others = open.filter(({ id }) => id !== 'initiative')
+  const done = others.length > 0 ? [otherDeeds(look, figure, others)] : []
+  return others.length < open.length ? [...done, initiativeFact(look, figure.side)] : done
+}
+
+/** The harm that it could do, or what else is open to it. */
+function otherDeeds(look: RoLook, figure: Figure, open: readonly { readonly id: string; readonly text: string }[]): FactShown {
   const has = (deed: string) => open.some(({ id }) => id === deed)
   if (has('melee')) {
     const text = listed(enemiesBeside(look, figure).map(({ name }) => name))
@@ -82,7 +90,13 @@ function withWhat(look: RoLook, figure: Figure): FactShown {
     return fact('May', text, true, 'RO-HOUSE-21', `may ${text}`)
   }
   const text = listed(open.map(({ text: deed }) => deed.split(':')[0]!.toLowerCase()))
-  return fact('May', text, false, 'RO-HOUSE-21', text === '' ? 'may take the initiative alone' : `may ${text}`)
+  return fact('May', text, false, 'RO-HOUSE-21', `may ${text}`)
+}
+
+function initiativeFact(look: RoLook, side: OfSide['side']): FactShown {
+  const { needs, chance } = initiativeShown(look, side)
+  const percent = `${Math.round(100 * chance)}%`
+  return fact('Initiative', `${needs}+ (${percent}) to take it`, false, 'RO-INITIATIVE-1', `initiative ${percent}`)
 }
 
 /** One sum for plain dice and one for those with +2. */

@@ -93,14 +93,14 @@ describe('sums behind what is asked', () => {
     ])
   })
 
-  it('RO-REACT-2, RO-REACT-9: who may react at what chance, with +2 apart', () => {
+  it('RO-REACT-2, RO-REACT-9, RO-INITIATIVE-1: who may react at what chance, with +2 apart', () => {
     const game = new Stars(scene).activate('A1', 15, 3, 1)
     expect(row(game, 'B1').sums.map(({ label, needs, chance, dice }) => [label, needs, chance, dice])).toEqual([
       ['React', 10, 0.55, 1], ['React +2', 8, 0.65, 1],
     ])
     // With what, as it stands now.
-    expect(row(game, 'B1').facts.map(({ label, text }) => `${label}: ${text}`)).toEqual(['May: shoot at best A1, 50%'])
-    expect(gists(game)['B1']).toBe('React 10+ (55%), React +2 8+ (65%) · may shoot at best A1, 50%')
+    expect(row(game, 'B1').facts.map(({ label, text }) => `${label}: ${text}`)).toEqual(['May: shoot at best A1, 50%', 'Initiative: 14+ (35%) to take it'])
+    expect(gists(game)['B1']).toBe('React 10+ (55%), React +2 8+ (65%) · may shoot at best A1, 50% · initiative 35%')
     expect(sheet(game).comesUp).toBe(true)
   })
 
