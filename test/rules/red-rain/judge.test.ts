@@ -167,6 +167,11 @@ describe('Portals', () => {
     expect((await found(4.2))?.at[0]).toBeGreaterThan(11)
     expect((await found(-20))?.at.map((v) => Math.round(v))).toEqual([10, 0, 0])
   })
+
+  it('RR-PORTAL-4, RR-PORTAL-5: on its stones, too, which carry nobody: one comes out on the ground', async () => {
+    const measure = await table([at('a1', -10, -1)], gates)
+    expect(landingPlace(measure, of(measure, 'a1'), measure.board.pieces[1]!, [11.5, 0])?.at).toEqual([11.5, 0, 0])
+  })
 })
 
 describe('pushing', () => {

@@ -13,6 +13,7 @@ import type { OfModel } from '../game/tasks'
 import { ahead, flagPlace, goalOf, zoneOf } from '../game/zones'
 import { isForest, isObstruction, isPartialWall } from '../terrain'
 import { pointOf } from './units'
+import { groundAt } from '../judge/place'
 
 const PLACES = 3
 
@@ -46,7 +47,7 @@ export function places(look: RrLook, { model: id }: OfModel): readonly Advice[] 
   const sum = (at: Vec2) => terms(at).reduce((all, { points }) => all + points, 0)
   const found: Advice[] = []
   for (const at of bestFirst(steps(xs, 4).flatMap((x) => steps(zs, 15).map((z): Vec2 => [x, z])), sum)) {
-    const pose: Pose = { at: [at[0], look.measure.surface(at, 0).y, at[1]], yaw: yawTo(front) }
+    const pose: Pose = { at: [at[0], groundAt(look.measure, at, 0), at[1]], yaw: yawTo(front) }
     if (judgeDeployment(look, model, pose).length > 0) continue
     found.push({ answer: { poses: { [id]: pose } }, terms: terms(at) })
     if (found.length === PLACES) break

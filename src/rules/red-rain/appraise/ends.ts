@@ -23,6 +23,7 @@ import { GRAB_WITHIN, lyingFlag } from './flag'
 import { chargeChance, isSteady } from './odds'
 import type { RainScript, Way, Wish } from './script'
 import { isWalk } from './scripts'
+import { groundAt } from '../judge/place'
 
 /** A Retreat goes as far as its D3 lets it; counted with the 1 that it adds at least (RR-RETREAT-2). */
 const RETREAT: Inches = 4
@@ -179,7 +180,7 @@ export const landingPoses = (look: RrLook, model: Model, portal: Id): readonly P
   const { yaw } = figureOf(look, model.id)
   return [1.2, 3].flatMap((far) => Array.from({ length: 8 }, (_, i): Pose => {
     const point: Vec2 = [exit.at[0] + far * cos((i * Math.PI) / 4), exit.at[2] + far * sin((i * Math.PI) / 4)]
-    return { at: [point[0], look.measure.surface(point, exit.at[1]).y, point[1]], yaw }
+    return { at: [point[0], groundAt(look.measure, point, exit.at[1]), point[1]], yaw }
   })).filter((pose) => judgeJump(look, model, piece, pose).length === 0)
 })
 
@@ -193,7 +194,7 @@ function pushes(look: RrLook, model: Model): readonly End[] {
 /** Where the model and what it pushes are put down: the piece stays, or comes along; null where neither is allowed. */
 export function pushTo(look: RrLook, model: Model, piece: Id, to: Vec3): Readonly<Record<Id, Pose>> | null {
   const [me, put] = [figureOf(look, model.id), pieceOf(look, piece)]
-  const at: Vec3 = [to[0], look.measure.surface(plan(to), to[1]).y, to[2]]
+  const at: Vec3 = [to[0], groundAt(look.measure, plan(to), to[1]), to[2]]
   const shifts: readonly Vec2[] = [[0, 0], [0.9 * (to[0] - me.at[0]), 0.9 * (to[2] - me.at[2])], [0.4 * (to[0] - me.at[0]), 0.4 * (to[2] - me.at[2])]]
   for (const [dx, dz] of shifts) {
     const poses = { [model.id]: { at, yaw: me.yaw }, [piece]: { at: [put.at[0] + dx, put.at[1], put.at[2] + dz] as Vec3, yaw: put.yaw } }

@@ -12,6 +12,7 @@ import { chargeChance, times } from './odds'
 import type { RainScript } from './script'
 import { harmsFrom } from './spells'
 import { aliveWorth } from './units'
+import { groundAt } from '../judge/place'
 
 /** What the attack and the spells of the script may be expected to take from where the model stands. */
 export function strikes(look: RrLook, script: Script, end: End | null = null): readonly Strike[] {
@@ -38,7 +39,7 @@ export function strikes(look: RrLook, script: Script, end: End | null = null): r
 
 const standingAt = (look: RrLook, id: Id, { x, z }: Waypoint): Pose => {
   const { at, yaw } = figureOf(look, id)
-  return { at: [x, look.measure.surface([x, z], at[1]).y, z], yaw }
+  return { at: [x, groundAt(look.measure, [x, z], at[1]), z], yaw }
 }
 
 /** The best charge from where the model stands: at whom, with what chance. */

@@ -10,7 +10,7 @@ import { radiusOf } from '../../kit/round-base'
 import { angleTo } from '../../kit/straight-way'
 import { inches } from '../../kit/words'
 import { outlinesAt, toOutline } from '../judge/footprint'
-import { placeBreaches } from '../judge/place'
+import { groundAt, placeBreaches } from '../judge/place'
 import { atMost } from '../judge/range'
 import { terrainOf } from '../terrain'
 import type { RrAct } from './act'
@@ -49,7 +49,7 @@ export function droppedAt(look: RrLook, { at, radius }: Dropping, angle: number)
   const base = radiusOf(flagAt(look.state.readings.flagBase, { at, yaw: 0 }))
   const far = DROPPED + radius + base
   const [x, z]: Vec2 = [at[0] + far * cos(angle), at[2] + far * sin(angle)]
-  return { at: [x, look.measure.surface([x, z], at[1]).y, z], yaw: 0 }
+  return { at: [x, groundAt(look.measure, [x, z], at[1]), z], yaw: 0 }
 }
 
 /** RR-FLAG-5: on the table, on no base, no Obstruction and no wall. */
@@ -63,10 +63,10 @@ export function judgeFlag(look: RrLook, pose: Pose): readonly Broken[] {
 export const firstPlace = (look: RrLook): Vec3 => look.workOut('a place for the flag', () => {
   const best = flagPlace(look.board.depth)
   for (const point of spiral(best)) {
-    const at: Vec3 = [point[0], look.measure.surface(point, 0).y, point[1]]
+    const at: Vec3 = [point[0], groundAt(look.measure, point, 0), point[1]]
     if (judgeFlag(look, { at, yaw: 0 }).length === 0) return at
   }
-  return [best[0], look.measure.surface(best, 0).y, best[1]]
+  return [best[0], groundAt(look.measure, best, 0), best[1]]
 })
 
 /** Sets it on the table: as a model that is in the way, or as a spot that is in nobody's (RR-FLAG-4). */

@@ -7,6 +7,7 @@ import { abilitiesOf, cardOf, modelOf, turnOf, type Model, type Rr, type Turn } 
 import type { RrAct } from './act'
 import { atMost } from '../judge/range'
 import { figureOf, gapToDisc, nearestAlong } from './near'
+import { groundAt } from '../judge/place'
 
 /** RR-ACTION-1, RR-ACTION-3: one Action, or as many as an ability allows. */
 export const actionsOf = (state: Rr, model: Model): number =>
@@ -60,6 +61,6 @@ export function bringHome(act: RrAct, id: Id, path: readonly Vec3[] = []): void 
 
 /** Puts a model elsewhere without a movement of its own: by a Portal, with what it pushes. */
 export function setDown(act: RrAct, id: Id, at: Vec3, yaw: number): void {
-  act.place(id, { at: [at[0], act.measure.surface(plan(at), at[1]).y, at[2]], yaw })
+  act.place(id, { at: [at[0], groundAt(act.measure, plan(at), at[1]), at[2]], yaw })
   arrived(act, id, [at])
 }

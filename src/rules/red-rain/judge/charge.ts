@@ -8,7 +8,7 @@ import { atMost } from '../../lines/asked'
 import { gap } from './range'
 import { judgeMove } from './move'
 import type { Mover } from './mover'
-import { placeBreaches } from './place'
+import { groundAt, placeBreaches } from './place'
 
 /** RR-CHARGE-2, RR-CHARGE-3: without a melee weapon one charges as with a reach of 1". */
 export const UNARMED: Inches = 1
@@ -57,7 +57,7 @@ const NEAR: Inches = 0.001
 
 /** The last place up to there where its base may stand: who flies may have come over an Obstruction. */
 function setDown(measure: Measure, { model }: Mover, far: Vec3): Vec3 {
-  const free = (at: Vec3) => placeBreaches(measure, model, { at: [at[0], measure.surface(plan(at), at[1]).y, at[2]], yaw: model.yaw }).length === 0
+  const free = (at: Vec3) => placeBreaches(measure, model, { at: [at[0], groundAt(measure, plan(at), at[1]), at[2]], yaw: model.yaw }).length === 0
   if (free(far)) return far
   const steps = Math.ceil(distance2(plan(model.at), plan(far)) / STEP)
   for (let i = steps - 1; i > 0; i--) {

@@ -1,9 +1,15 @@
 import type { BoardModel, BoardPiece, Pose } from '../../../core/board'
 import type { Measure } from '../../../core/measure'
 import type { Breach } from '../../../core/ruling'
-import { isPartialWall } from '../terrain'
+import type { Inches } from '../../../core/units'
+import type { Vec2 } from '../../../core/vec'
+import { isPartialWall, terrainOf } from '../terrain'
 import { asModels } from './footprint'
 import { planGround } from './move'
+
+/** How high the ground is there, nearest to `near`: trunks and the stones of Portals are in nobody's way and carry nobody (RR-FOREST-1, RR-PORTAL-5). */
+export const groundAt = (measure: Pick<Measure, 'board' | 'surface'>, at: Vec2, near: Inches): Inches =>
+  measure.surface(at, near, { ignorePieces: terrainOf(measure.board).open }).y
 
 /** What keeps a model from standing there when it is set down rather than moved: no base and no piece may overlap in plan (RR-HOUSE-6). */
 export function placeBreaches(measure: Measure, { id, unit }: Pick<BoardModel, 'id' | 'unit'>, pose: Pose): readonly Breach[] {

@@ -11,7 +11,7 @@ import { inches } from '../../kit/words'
 import { atMost, SLACK } from '../../lines/asked'
 import { isPortal, terrainOf } from '../terrain'
 import { outlinesAt, toOutline } from './footprint'
-import { placeBreaches } from './place'
+import { groundAt, placeBreaches } from './place'
 import { gap } from './range'
 
 /** RR-PORTAL-2. */
@@ -80,7 +80,7 @@ export function landingPlace(measure: Measure, model: BoardModel, to: BoardPiece
   ]
   for (const point of nearestCandidates(bounds, near, reach + distance2(near, middle))) {
     if (distance2(point, middle) > reach || !isClear(point)) continue
-    const at: Vec3 = [point[0], measure.surface(point, to.at[1]).y, point[1]]
+    const at: Vec3 = [point[0], groundAt(measure, point, to.at[1]), point[1]]
     const pose: Pose = { at, yaw: model.yaw }
     // Most are shut by what stands there: nobody is measured to before that is known.
     if (placeBreaches(measure, model, pose).length === 0 && landingBreaches(measure, model, to, pose).length === 0) return pose

@@ -119,6 +119,12 @@ describe('Portals', () => {
     expect([await offered(friends), await offered(friends.slice(0, -1))]).toEqual(['RR-PORTAL-4', undefined])
   })
 
+  it('RR-PORTAL-5: whoever comes out on its stones stands on the ground there', async () => {
+    const stones = [gate('one', 1.5, 0), { ...box('two', 'portal', 15, 0, 0.5, 0.5, 2, { ...STONE, ground: 'impassable' }), pair: 'gate' }]
+    const game = (await scene([{ id: 'A1', at: [0, 0] }], stones)).act('A1').pick('portal').answer({ poses: { A1: at(15, 0) } })
+    expect(game.at('A1')).toEqual([15, 0, 0])
+  })
+
   it('RR-PORTAL-2, RR-ACTION-3: who has two Actions shoots after the jump, and does not walk', async () => {
     const game = (await scene([{ id: 'A1', at: [0, 0], is: { ...TWICE, weapons: [gun('rifle', 40, 6)] } }], GATES)).act('A1').pick('portal')
     game.answer({ poses: { A1: at(15, 2) } })

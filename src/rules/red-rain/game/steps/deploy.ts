@@ -9,7 +9,7 @@ import { yawTo } from '../../../kit/frame'
 import { radiusOf } from '../../../kit/round-base'
 import { brokenBy } from '../../../kit/breach'
 import { rollOff } from '../../../kit/roll-off'
-import { placeBreaches } from '../../judge/place'
+import { groundAt, placeBreaches } from '../../judge/place'
 import type { Answers, RrAct, Steps } from '../act'
 import { figureAt } from '../figure'
 import { modelOf, modelsOf, type Edge, type Model, type RrLook } from '../state'
@@ -141,7 +141,7 @@ function proposeDeployment(look: RrLook, model: Model, random: RandomStream, att
   const zone = zoneOf(edges![model.side], look.board.width, look.board.depth)
   const radius = radiusOf(figureAt(look.state, model.id, { at: [0, 0, 0], yaw: 0 }))
   for (const [x, z] of forwardPlaces(zone, front, radius, Object.values(look.board.models), random, 2 + attempt)) {
-    const pose: Pose = { at: [x, look.measure.surface([x, z], 0).y, z], yaw: yawTo(front) }
+    const pose: Pose = { at: [x, groundAt(look.measure, [x, z], 0), z], yaw: yawTo(front) }
     if (judgeDeployment(look, model, pose).length === 0) return pose
   }
   return null

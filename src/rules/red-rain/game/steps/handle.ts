@@ -11,6 +11,7 @@ import { judgeJump, judgePush, jumpPlace, movablesNear, nameOf, pairedWith, piec
 import { modelOf, turnOf, type Model, type RrLook } from '../state'
 import type { Handling } from '../tasks'
 import { setDown, spendAction } from '../turns'
+import { groundAt } from '../../judge/place'
 
 const NOTHING: Option = { id: BACK, text: 'Nothing after all' }
 
@@ -136,7 +137,7 @@ export const questions = {
       const shift = (): Vec2 => [random.between(-far, far) * 0.7, random.between(-far, far) * 0.7]
       const shifted = (pose: Pose, [dx, dz]: Vec2): Pose => {
         const [x, z] = [pose.at[0] + dx, pose.at[2] + dz]
-        return { at: [x, look.measure.surface([x, z], pose.at[1]).y, z], yaw: pose.yaw }
+        return { at: [x, groundAt(look.measure, [x, z], pose.at[1]), z], yaw: pose.yaw }
       }
       const [one, other] = [shift(), shift()]
       // Together as a rule, each by itself as well: where one finds no room the other may. Both where they are at last.
@@ -155,5 +156,5 @@ export const questions = {
 function around(look: RrLook, [x, z]: Vec2, far: number, near: number, yaw: number, random: RandomStream): Pose {
   const angle = random.between(0, 2 * Math.PI)
   const at: Vec2 = [x + far * cos(angle), z + far * sin(angle)]
-  return { at: [at[0], look.measure.surface(at, near).y, at[1]], yaw }
+  return { at: [at[0], groundAt(look.measure, at, near), at[1]], yaw }
 }
