@@ -35,13 +35,13 @@ export function GameSettingsDialog() {
           onChange={(onlyAnswers) => game.settings({ onlyAnswers })}
         />
         <Choice
-          label="Offers that may be passed"
+          label="Offers that may be declined"
           about="Re-rolls and the like; a free one costs nothing"
           value={settings.offers}
           options={[
             ['ask', 'Ask'],
             ['free', 'Ask if free'],
-            ['pass', 'Pass'],
+            ['pass', 'Decline'],
           ]}
           onChange={(offers) => game.settings({ offers })}
         />

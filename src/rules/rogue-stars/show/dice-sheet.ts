@@ -90,13 +90,13 @@ function otherDeeds(look: RoLook, figure: Figure, open: readonly { readonly id: 
     return fact('May', text, true, 'RO-HOUSE-21', `may ${text}`)
   }
   const text = listed(open.map(({ text: deed }) => deed.split(':')[0]!.toLowerCase()))
-  return fact('May', text, false, 'RO-HOUSE-21', `may ${text}`)
+  return fact('May', text, true, 'RO-HOUSE-21', `may ${text}`)
 }
 
 function initiativeFact(look: RoLook, side: OfSide['side']): FactShown {
   const { needs, chance } = initiativeShown(look, side)
   const percent = `${Math.round(100 * chance)}%`
-  return fact('Initiative', `${needs}+ (${percent}) to take it`, false, 'RO-INITIATIVE-1', `initiative ${percent}`)
+  return fact('Initiative', `${needs}+ (${percent}) to take it`, true, 'RO-INITIATIVE-1', `initiative ${percent}`)
 }
 
 /** One sum for plain dice and one for those with +2. */

@@ -183,7 +183,7 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
   )
 }
 
-/** An offer that comes time and again can be passed once for all. */
+/** An offer that comes time and again can be declined once for all. To pass is a deed of its own in some systems. */
 function OfferFoot({ offer }: { offer: Offer }) {
   const game = useGame()
   const desk = useDesk()
@@ -195,10 +195,10 @@ function OfferFoot({ offer }: { offer: Offer }) {
         onClick={() => {
           game.settings({ offers: offer.costs ? 'free' : 'pass' })
           game.answer({ option: offer.pass })
-          desk.say('info', 'Offers like this are passed from now on. The settings in the menu bring them back.')
+          desk.say('info', 'Offers like this are declined from now on. The settings in the menu bring them back.')
         }}
       >
-        Pass, and stop asking
+        Decline, and stop asking
       </button>
     </p>
   )
