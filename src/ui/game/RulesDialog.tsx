@@ -110,7 +110,7 @@ function Rule({ rule, onWish }: { rule: RuleShown; onWish: (wish: Wish) => void 
         </p>
         {rule.reading && (
           <p className="as-read">
-            <span className="chip reading">our reading</span> <Termed inside text={rule.reading} />
+            <span className="chip reading">{rule.house ? 'note' : 'our reading'}</span> <Termed inside text={rule.reading} />
           </p>
         )}
         {rule.room && <p className="room soft">{rule.room}</p>}
