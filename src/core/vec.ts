@@ -42,10 +42,17 @@ export const atHeight = (p: Vec2, y: number): Vec3 => [p[0], y, p[1]]
 /** Turns a plan vector about +y by `turn` degrees, as three's rotation.y does: +z goes towards +x. */
 export function turn2(p: Vec2, yaw: Degrees): Vec2 {
   if (yaw === 0) return p
-  const c = cos(radians(yaw))
-  const s = sin(radians(yaw))
+  if (yaw !== turned.yaw) {
+    turned.yaw = yaw
+    turned.cosine = cos(radians(yaw))
+    turned.sine = sin(radians(yaw))
+  }
+  const { cosine: c, sine: s } = turned
   return [c * p[0] + s * p[1], -s * p[0] + c * p[1]]
 }
+
+/** Of the last turn that was asked for: one shape's corners are turned alike, one after the other. */
+const turned = { yaw: 0, cosine: 1, sine: 0 }
 
 /** Takes a point from a frame that stands at `at` and is turned by `turn` degrees to the table's frame. */
 export function place3(p: Vec3, at: Vec3, yaw: Degrees): Vec3 {

@@ -29,20 +29,30 @@ export interface Grid {
   readonly costs: Float64Array
 }
 
-/** Of every square, how far it is to walk from there to the nearest enemy of a side. */
+/** With the squares about each one, and what the step there costs; eight of each, at the edge some that do not exist. */
+interface Steps extends Grid {
+  readonly next: Int32Array
+  readonly dear: Float64Array
+}
+
+/** Of every square, how far it is to walk from there to the nearest enemy of a side; Infinity: there is no way. */
 export interface Walks extends Grid {
   readonly away: Float64Array
 }
 
-const grids = new WeakMap<object, Grid>()
+const grids = new WeakMap<object, Steps>()
 const known = new Memory<object, Walks>(4)
+/** Whatever a side tries out, its enemies mostly stand where they stood. */
+const walkedTo = new Memory<object, Walks>(64)
 
 export const walksOf = (look: RfLook, side: SideId): Walks => known.of(look.board, side, () => {
-  const { board: { width, depth, pieces } } = look
+  const { board: { width, depth, pieces, models } } = look
   let grid = grids.get(pieces)
-  if (!grid) grids.set(pieces, (grid = gridOf(look, width, depth)))
-  const foes = standing(look.state).filter((figure) => figure.side !== side && !figure.captive && look.board.models[figure.id])
-  return walked(grid, foes.map(({ id }) => plan(look.board.models[id]!.at)))
+  if (!grid) grids.set(pieces, (grid = stepsOn(gridOf(look, width, depth))))
+  const steps = grid
+  const foes = standing(look.state).filter((figure) => figure.side !== side && !figure.captive && models[figure.id])
+  const places = foes.map(({ id }) => plan(models[id]!.at))
+  return walkedTo.of(pieces, places.join(), () => walked(steps, places))
 })
 
 function gridOf(look: RfLook, width: Inches, depth: Inches): Grid {
@@ -93,23 +103,39 @@ function squaresAbout({ columns, rows, corner }: Grid, [x, z]: Vec2, far: Inches
 const STEPS: readonly (readonly [columns: number, rows: number, length: Inches])[] = [-1, 0, 1].flatMap((row) =>
   [-1, 0, 1].flatMap((column) => (row === 0 && column === 0 ? [] : [[column, row, hypot(column, row) * SQUARE] as const])))
 
-/** Goes over the squares one way and the other until nothing gets nearer. */
-function walked(grid: Grid, from: readonly Vec2[]): Walks {
+function stepsOn(grid: Grid): Steps {
   const { columns, rows, costs } = grid
-  const away = new Float64Array(columns * rows).fill(Infinity)
+  const nowhere = columns * rows
+  const [next, dear] = [new Int32Array(STEPS.length * nowhere).fill(nowhere), new Float64Array(STEPS.length * nowhere)]
+  for (let at = 0; at < nowhere; at++) {
+    const [column, row] = [at % columns, Math.floor(at / columns)]
+    for (const [k, [dx, dz, length]] of STEPS.entries()) {
+      const [x, z] = [column + dx, row + dz]
+      if (x < 0 || z < 0 || x >= columns || z >= rows) continue
+      next[STEPS.length * at + k] = z * columns + x
+      dear[STEPS.length * at + k] = (length * (costs[at]! + Math.min(CROSSED, costs[z * columns + x]!))) / 2
+    }
+  }
+  return { ...grid, next, dear }
+}
+
+/** Goes over the squares one way and the other until nothing gets nearer. */
+function walked({ next, dear, ...grid }: Steps, from: readonly Vec2[]): Walks {
+  const { costs } = grid
+  const squares = costs.length
+  // One more, which no way leads to: what lies beyond the edge.
+  const away = new Float64Array(squares + 1).fill(Infinity)
   for (const point of from) {
     for (const at of squaresAbout(grid, point, REACHES)) away[at] = Math.min(away[at]!, Math.max(0, distance2(middleOf(grid, at), point) - SQUARE))
   }
   for (let changed = true, turn = 0; changed; turn++) {
     changed = false
-    for (let k = 0; k < away.length; k++) {
-      const at = turn % 2 === 0 ? k : away.length - 1 - k
+    for (let k = 0; k < squares; k++) {
+      const at = turn % 2 === 0 ? k : squares - 1 - k
       if (costs[at] === Infinity) continue
-      const [column, row] = [at % columns, Math.floor(at / columns)]
-      for (const [dx, dz, length] of STEPS) {
-        const [x, z] = [column + dx, row + dz]
-        if (x < 0 || z < 0 || x >= columns || z >= rows) continue
-        const far = away[z * columns + x]! + (length * (costs[at]! + Math.min(CROSSED, costs[z * columns + x]!))) / 2
+      const steps = STEPS.length * at
+      for (let step = steps; step < steps + STEPS.length; step++) {
+        const far = away[next[step]!]! + dear[step]!
         if (far < away[at]! - 1e-9) {
           away[at] = far
           changed = true

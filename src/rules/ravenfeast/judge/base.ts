@@ -1,6 +1,6 @@
 import type { BoardModel, FlatShape, Pose } from '../../../core/board'
 import { circumradius, halfExtent } from '../../../core/flat-shape'
-import { cos, sin } from '../../../core/trigonometry'
+import { cos, hypot, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { add2, cross2, distance2, dot2, length2, plan, scale2, sub2, turn2, type Vec2 } from '../../../core/vec'
 
@@ -99,10 +99,10 @@ function nearestOf(a: readonly Vec2[], b: readonly Vec2[]): Nearest {
     least = Math.min(least, distance)
     ways.push([from, to])
   }
-  for (const [i, p] of a.entries()) {
-    const q = a[(i + 1) % a.length]!
-    for (const [j, r] of b.entries()) {
-      const s = b[(j + 1) % b.length]!
+  for (let i = 0; i < a.length; i++) {
+    const [p, q] = [a[i]!, a[(i + 1) % a.length]!]
+    for (let j = 0; j < b.length; j++) {
+      const [r, s] = [b[j]!, b[(j + 1) % b.length]!]
       const met = meeting(p, q, r, s)
       if (met) return { distance: 0, from: met, to: met }
       take(p, onSegment(r, s, p))
@@ -130,19 +130,23 @@ export function onSegment(a: Vec2, b: Vec2, point: Vec2): Vec2 {
 
 /** Where two segments cross, inside both or at their ends; null where they do not, or lie along each other. */
 export function meeting(p: Vec2, q: Vec2, r: Vec2, s: Vec2): Vec2 | null {
-  const [d, e] = [sub2(q, p), sub2(s, r)]
+  const d = sub2(q, p)
+  const e = sub2(s, r)
   const turn = cross2(d, e)
   if (Math.abs(turn) < 1e-12) return null
-  const [t, u] = [cross2(sub2(r, p), e) / turn, cross2(sub2(r, p), d) / turn]
+  const from = sub2(r, p)
+  const t = cross2(from, e) / turn
+  const u = cross2(from, d) / turn
   return t < 0 || t > 1 || u < 0 || u > 1 ? null : add2(p, scale2(d, t))
 }
 
 /** The point lies in the polygon; never in one of fewer than three corners. */
 export function holds(points: readonly Vec2[], [x, z]: Vec2): boolean {
   let inside = false
-  for (const [i, [ax, az]] of points.entries()) {
-    const [bx, bz] = points[(i + 1) % points.length]!
-    if (az > z !== bz > z && x < ax + ((z - az) / (bz - az)) * (bx - ax)) inside = !inside
+  for (let i = 0; i < points.length; i++) {
+    const a = points[i]!
+    const b = points[(i + 1) % points.length]!
+    if (a[1] > z !== b[1] > z && x < a[0] + ((z - a[1]) / (b[1] - a[1])) * (b[0] - a[0])) inside = !inside
   }
   return inside
 }
@@ -163,9 +167,10 @@ export const covers = ({ points, round, centre }: Base, point: Vec2): boolean =>
   round > 0 ? distance2(centre, point) <= round : holds(points, point)
 
 /** The shares of a segment between which it lies inside a polygon or circle; empty where it never does, or only along its rim. */
-export function spansOf({ points, round, centre }: Base, a: Vec2, b: Vec2): readonly (readonly [number, number])[] {
+export function spansOf({ points, round, centre, reach }: Base, a: Vec2, b: Vec2): readonly (readonly [number, number])[] {
   const length = distance2(a, b)
-  if (length < 1e-9) return []
+  // Nor of a shape that is farther off than it reaches, which most are.
+  if (length < 1e-9 || hypot((a[0] + b[0]) / 2 - centre[0], (a[1] + b[1]) / 2 - centre[1]) > length / 2 + reach + 1e-6) return []
   if (round > 0) {
     const [d, off] = [sub2(b, a), sub2(a, centre)]
     const [p, q] = [dot2(off, d) / (length * length), (dot2(off, off) - round * round) / (length * length)]
@@ -175,11 +180,11 @@ export function spansOf({ points, round, centre }: Base, a: Vec2, b: Vec2): read
     return to > from ? [[from, to]] : []
   }
   const cuts = [0, 1]
-  for (const [i, p] of points.entries()) {
-    const met = meeting(a, b, p, points[(i + 1) % points.length]!)
+  for (let i = 0; i < points.length; i++) {
+    const met = meeting(a, b, points[i]!, points[(i + 1) % points.length]!)
     if (met) cuts.push(distance2(a, met) / length)
   }
-  cuts.sort((x, y) => x - y)
+  if (cuts.length > 2) cuts.sort((x, y) => x - y)
   return cuts.slice(1).flatMap((to, i) => {
     const from = cuts[i]!
     const middle = add2(a, scale2(sub2(b, a), (from + to) / 2))

@@ -1,6 +1,7 @@
 import type { BoardPiece, Id } from '../../../core/board'
 import { WHOLE_WAY, type Measure, type SweepFact, type SweepOptions, type Waypoint } from '../../../core/measure'
 import { isObstacle } from '../../../core/standing'
+import { hypot } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { add2, place3, plan, scale2, sub2, type Vec3 } from '../../../core/vec'
 import { isHigh, terrainKind } from '../terrain'
@@ -80,11 +81,25 @@ function firstSheer(measure: Measure, { figure: { model }, byAir, field }: Mover
 }
 
 /** What of it stands in the way, in plan, and how high it ends. */
-const standingParts = ({ at, yaw, parts }: BoardPiece): readonly { readonly shape: Base; readonly top: Inches }[] => parts.flatMap((part) => {
-  if (part.solid.kind !== 'prism' || !isObstacle(part)) return []
-  const own = place3(part.at, at, yaw)
-  return [{ shape: shapeAt(part.solid.footprint, { at: own, yaw: yaw + part.yaw }), top: own[1] + part.solid.height }]
-})
+function standingParts(piece: BoardPiece): readonly Standing[] {
+  let found = standing.get(piece)
+  if (found) return found
+  const { at, yaw, parts } = piece
+  found = parts.flatMap((part): readonly Standing[] => {
+    if (part.solid.kind !== 'prism' || !isObstacle(part)) return []
+    const own = place3(part.at, at, yaw)
+    return [{ shape: shapeAt(part.solid.footprint, { at: own, yaw: yaw + part.yaw }), top: own[1] + part.solid.height }]
+  })
+  standing.set(piece, found)
+  return found
+}
+
+interface Standing {
+  readonly shape: Base
+  readonly top: Inches
+}
+
+const standing = new WeakMap<BoardPiece, readonly Standing[]>()
 
 /** Where one of the bases first overlaps the shape on its stretch, at a place that counts. */
 function firstOver(
@@ -93,8 +108,8 @@ function firstOver(
   for (const [i, stretch] of stretches.entries()) {
     const { from, to, along, length } = stretch
     const base = bases[i]!
-    const middle = scale2(add2(plan(from), plan(to)), 0.5)
-    if (gapWithin({ points: [middle], round: 0, centre: middle, reach: length / 2 + base.reach }, shape, 0) === Infinity) continue
+    const [dx, dz] = [(from[0] + to[0]) / 2 - shape.centre[0], (from[2] + to[2]) / 2 - shape.centre[1]]
+    if (hypot(dx, dz) > length / 2 + base.reach + shape.reach) continue
     const share = spanWithin(grown(base, shape), plan(from), plan(to))?.find((one) => counts(pointOf(stretch, one)))
     if (share !== undefined) return { stretch: i, at: pointOf(stretch, share), along: along + share * length }
   }
