@@ -127,6 +127,8 @@ export interface Sheet {
   readonly rows: readonly SheetRow[]
   /** It comes up with its question and goes with it: there the sums decide. Left out: a press away. */
   readonly comesUp?: boolean
+  /** Whom on the table it concerns besides its rows' things: of targets those who may shoot, of shooters their target. */
+  readonly also?: readonly Id[]
 }
 
 export interface SheetRow {

@@ -30,7 +30,8 @@ export function gameFocus(board: Board, now: GameNow, lit: readonly Overlay[] = 
   }
   if (tumbles(now.dice, now.settings.dice) || !question || !form) return 'stay'
   // What may not be answered may lie anywhere: beside it what may would be small.
-  const asked = present(board, now, thingsAsked(now).filter(({ rows }) => rows.some(({ refused }) => refused === null)).map(({ id }) => id))
+  const open = thingsAsked(now).filter(({ rows }) => rows.some(({ refused }) => refused === null)).map(({ id }) => id)
+  const asked = present(board, now, [...open, ...(now.sheet?.also ?? [])])
   const acting = form.form === 'path' ? [form.model, ...(form.body ?? [])] : membersOf(board, status.active ?? question.span?.unit)
   const hinted = waysHinted(now)
   const places = form.form === 'path' ? roundAbout(board, form.model, form.allowance) : placesOf(now)

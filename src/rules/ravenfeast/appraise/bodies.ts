@@ -197,7 +197,7 @@ function planned(field: Field, able: readonly Fighter[]): Formed | null {
       if (kept <= forgone) continue
       const figures = members.map(({ id }) => id)
       const poses = placesFor(field, figures)
-      if (poses && wallBroken(look, figures, poses).length === 0 && fallIn(look, figures, poses).every(({ ruling }) => ruling.legal)) {
+      if (poses && wallBroken(look, figures, poses).length === 0 && figures.every((id) => fallIn(look, [id], poses)[0]!.ruling.legal)) {
         return { figures, poses, kept, forgone }
       }
     }

@@ -27,9 +27,16 @@ export const figureOf = (look: Standing, id: Id): Figure => described(look.state
 export const figuresOn = (look: Standing): readonly Figure[] => standing(look.state).map((fighter) => described(look.state, fighter, modelOf(look,
   fighter.id)))
 
-export const fieldOf = (look: Standing): Field => ({
-  figures: figuresOn(look), readings: look.state.readings, names: namesOf(Object.values(look.state.figures)),
-})
+/** Names are put together where somebody is told of: most of what is judged is in order. */
+export const fieldOf = (look: Standing): Field => {
+  const { figures, readings } = look.state
+  return {
+    figures: figuresOn(look), readings,
+    get names() {
+      return namesOf(Object.values(figures))
+    },
+  }
+}
 
 /** RF-MELEE-1: enemies in base contact, captives left out: they take no part in a melee (RF-CAPTURE-3). */
 export function foesOf(look: Standing, fighter: Fighter): readonly Fighter[] {

@@ -1,5 +1,6 @@
 import type { BoardModel, Id, Pose } from '../../../core/board'
 import type { Inches } from '../../../core/units'
+import { distance2, plan } from '../../../core/vec'
 import { CONTACT } from '../../lines/beside'
 import { baseAt, baseOf, gap, gapWithin, type Base } from './base'
 import { isEnemy, type Figure } from './figure'
@@ -14,8 +15,12 @@ export const edgeGap = (a: BoardModel, b: BoardModel): Inches => gap(baseOf(a), 
 export const inContact = (a: BoardModel, b: BoardModel): boolean => onOneLevel(a, b) && touch(baseOf(a), baseOf(b))
 
 /** The same for one of them as it would stand. */
-export const wouldTouch = (model: BoardModel, pose: Pose, other: BoardModel): boolean =>
-  onOneLevel(pose, other) && touch(baseAt(model, pose), baseOf(other))
+export function wouldTouch(model: BoardModel, pose: Pose, other: BoardModel): boolean {
+  if (!onOneLevel(pose, other)) return false
+  const base = baseOf(other)
+  const apart = distance2(plan(pose.at), base.centre) - baseOf(model).reach - base.reach
+  return apart <= CONTACT + ROUNDING && touch(baseAt(model, pose), base)
+}
 
 const ROUNDING = 1e-9
 

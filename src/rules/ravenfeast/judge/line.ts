@@ -16,13 +16,15 @@ import type { BoardModel, BoardPiece, Id } from '../../../core/board'
 import type { Crossing, Measure } from '../../../core/measure'
 import type { CoverRoll, FacingRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
-import { distance2, lerp3, plan, type Segment, type Vec2 } from '../../../core/vec'
+import { circumradius } from '../../../core/flat-shape'
+import { boundsOf } from '../../../core/solid-bounds'
+import { distance2, length2, lerp3, plan, type Segment, type Vec2 } from '../../../core/vec'
 import { above, bodyHeight } from '../../lines/figure'
 import { atMost } from '../../lines/asked'
 import { stoppedBy } from '../../lines/thread'
 import { inches } from '../../kit/words'
 import { areaOf, groundOf, isHigh, isOpenWork, isWood, terrainKind } from '../terrain'
-import { baseOf, covers, spansOf } from './base'
+import { baseOf, covers, onSegment, spansOf } from './base'
 import type { Figure } from './figure'
 import { aheadOfRear, isForward } from './front'
 import { nameIn, type Field } from './mover'
@@ -62,16 +64,9 @@ const SKY: Inches = 1000
 
 export function lineOf(measure: Measure, shooter: Figure, target: Figure, field: Field): ShotLine {
   const [from, to] = [shooter.model, target.model]
-  const { pieces } = measure.board
   const segment: Segment = { from: from.at, to: to.at }
   const heads: Segment = { from: above(from, bodyHeight(from)), to: above(to, bodyHeight(to)) }
-  const carriers = [from, to].map((model) => measure.surface(plan(model.at), model.at[1]).on)
-  const between = piecesBetween(measure, segment, heads).filter(({ piece }) => !carriers.includes(piece.id))
-  const tall = (piece: BoardPiece) => !isWood(piece) && isHigh(piece, field.readings) && !carriers.includes(piece.id)
-  const { byId } = groundOf(measure.board)
-  const high = pieces.some(tall) ? stoppedBy(measure, heads, ({ id, what }) => what === 'part' && tall(byId.get(id)!)) : []
-  const sheer = between.filter(({ piece }) => terrainKind(piece) === 'sheer' && !holdsEither(measure, piece, from, to)).map(({ piece }) => piece.id)
-  const stops = [...new Set([...high, ...sheer])]
+  const { stops, between } = onLine(measure, segment, heads, [from, to], field)
   const woods = woodsOn(measure, segment)
   const facing = facingOf(from, to, field)
   return {
@@ -80,6 +75,52 @@ export function lineOf(measure: Measure, shooter: Figure, target: Figure, field:
     open: stops.length === 0 && !(woods.found && tooDeep(woods.found)) && facing.allowed,
   }
 }
+
+/** What stops a shot from the one to the other, and the woods on it, whichever way they face. */
+export function stopsBetween(measure: Measure, from: BoardModel, to: BoardModel, field: Pick<Field, 'readings'>): Pick<ShotLine, 'stops' | 'woods'> {
+  const segment: Segment = { from: from.at, to: to.at }
+  const heads: Segment = { from: above(from, bodyHeight(from)), to: above(to, bodyHeight(to)) }
+  return { stops: onLine(measure, segment, heads, [from, to], field).stops, woods: woodsOn(measure, segment).found }
+}
+
+interface OnLine {
+  readonly stops: readonly Id[]
+  readonly between: readonly (Met & { readonly piece: BoardPiece })[]
+}
+
+/** What stops the shot, and all that it crosses which is no wood. */
+function onLine(measure: Measure, segment: Segment, heads: Segment, figures: readonly BoardModel[], { readings }: Pick<Field, 'readings'>): OnLine {
+  // Most lines come near nothing of all this, and then nothing is measured.
+  const near = measure.board.pieces.filter((piece) => !isWood(piece) && isNear(piece, segment))
+  if (!near.some((piece) => isInTheWay(piece) || isHigh(piece, readings))) return { stops: [], between: [] }
+  const carriers = figures.map((model) => measure.surface(plan(model.at), model.at[1]).on)
+  const between = piecesBetween(measure, segment, heads).filter(({ piece }) => !carriers.includes(piece.id))
+  const tall = (piece: BoardPiece) => !isWood(piece) && isHigh(piece, readings) && !carriers.includes(piece.id)
+  const { byId } = groundOf(measure.board)
+  const high = near.some(tall) ? stoppedBy(measure, heads, ({ id, what }) => what === 'part' && tall(byId.get(id)!)) : []
+  const sheer = between.filter(({ piece }) => terrainKind(piece) === 'sheer' && !holdsEither(measure, piece, ...figures)).map(({ piece }) => piece.id)
+  return { stops: [...new Set([...high, ...sheer])], between }
+}
+
+/** So near to the line in plan that it may be met, by a circle that holds the piece. */
+function isNear(piece: BoardPiece, { from, to }: Segment): boolean {
+  const centre = plan(piece.at)
+  return distance2(onSegment(plan(from), plan(to), centre), centre) <= reachOf(piece) + ROUNDING
+}
+
+/** From where the piece is put to what of it lies farthest from there in plan, its area included. */
+function reachOf(piece: BoardPiece): Inches {
+  let reach = reaches.get(piece)
+  if (reach === undefined) {
+    const shapes = [...piece.parts.map(({ at, solid }) => ({ at, shape: boundsOf(solid).footprint })), ...(piece.area ? [{ at: piece.area.at,
+      shape: piece.area.footprint }] : [])]
+    reaches.set(piece, (reach = Math.max(0, ...shapes.map(({ at, shape }) => length2(plan(at)) + circumradius(shape)))))
+  }
+  return reach
+}
+
+const reaches = new WeakMap<BoardPiece, Inches>()
+const ROUNDING: Inches = 0.001
 
 /** Something that the line comes upon so far from the shooter. */
 interface Met {
@@ -109,9 +150,12 @@ const standsUp = ({ at, height }: BoardPiece, low: Inches): boolean => height >=
 
 /** Fences by their outline, everything else by its solid parts; woods are counted by themselves. */
 function countsAs(piece: BoardPiece, { what }: Crossing): boolean {
+  return isInTheWay(piece) && (isOpenWork(piece) ? what === 'area' : what === 'part')
+}
+
+function isInTheWay(piece: BoardPiece): boolean {
   const kind = terrainKind(piece)
-  if (kind !== 'obstacle' && kind !== 'sheer') return false
-  return isOpenWork(piece) ? what === 'area' : what === 'part'
+  return kind === 'obstacle' || kind === 'sheer'
 }
 
 /** It begins above the line from head to head, on something that one passes below: there is lower ground on both sides of it. */

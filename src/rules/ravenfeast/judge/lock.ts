@@ -6,7 +6,7 @@ import { plan, type Vec3 } from '../../../core/vec'
 import { inches } from '../../kit/words'
 import { CONTACT } from '../../lines/beside'
 import { baseOf } from './base'
-import { LEVEL, wouldTouch } from './contact'
+import { inContact, LEVEL, wouldTouch } from './contact'
 import { idOf, isEnemy, type Figure } from './figure'
 import { foesOf, nameIn, type Mover } from './mover'
 import { baseOn, firstWithin, grown, leastAlong, pointOf, stretchesOf, type Stretch } from './swept'
@@ -67,12 +67,11 @@ const nearestOn = ({ figure: { model } }: Mover, stretch: Stretch, foe: Figure):
 
 /** Enemies that count, in contact as the move begins. */
 export const touchedAtStart = (mover: Mover): readonly Figure[] =>
-  foesOf(mover).filter(({ model }) => wouldTouch(mover.figure.model, mover.figure.model, model))
+  foesOf(mover).filter(({ model }) => inContact(mover.figure.model, model))
 
 /** RF-MOVE-7, RF-WITHDRAW-1: the path ends where it first makes contact, and a withdrawal ends in contact with nobody. */
 export function lockBreaches(mover: Mover, fact: Pick<SweepFact, 'path' | 'yaws' | 'end'>): readonly Breach[] {
   const { figure, field, mode } = mover
-  const who = nameIn(field, idOf(figure))
   const found: Breach[] = []
   const lock = firstLock(mover, fact)
   const stretches = stretchesOf(fact, figure.model)
@@ -85,7 +84,7 @@ export function lockBreaches(mover: Mover, fact: Pick<SweepFact, 'path' | 'yaws'
     const { pose } = fact.end
     const still = field.figures.find((other) => idOf(other) !== idOf(figure) && isEnemy(figure, other) && wouldTouch(figure.model, pose, other.model))
     if (still) {
-      const text = `${who} withdraws and must break contact with every enemy; it ends in contact with ${nameIn(field, idOf(still))}.`
+      const text = `${nameIn(field, idOf(figure))} withdraws and must break contact with every enemy; it ends in contact with ${nameIn(field, idOf(still))}.`
       found.push({ rule: 'RF-WITHDRAW-1', at: pose.at, by: idOf(still), text })
     }
   }

@@ -5,6 +5,7 @@ import {
 import type { Breach, MoveRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
 import { distance2 } from '../../../core/vec'
+import { Memory } from '../../kit/memory'
 import { inches, listed } from '../../kit/words'
 import { judged, routed, type Walk } from '../../walk/ordinary'
 import { SYSTEM_ID } from '../system-id'
@@ -113,15 +114,19 @@ export const isCrossed = (piece: BoardPiece, { readings }: Pick<Field, 'readings
   (terrainKind(piece) === 'obstacle' || terrainKind(piece) === 'stage') && !isHigh(piece, readings)
 
 /** RF-HOUSE-6: hills and the like, walked up and down whatever their height. */
-const openGround = ({ board }: Measure): readonly Id[] =>
+const openGround = ({ board }: Pick<Measure, 'board'>): readonly Id[] =>
   board.pieces.filter(({ kind }) => kind === 'hill' || kind === 'water' || kind === 'difficult').map(({ id }) => id)
+
+/** What stops nobody who walks: open ground, and what may be crossed. */
+const walkedOver = ({ board }: Measure, field: Pick<Field, 'readings'>): readonly Id[] => walked.of(board.pieces, `${field.readings.high}`, () =>
+  [...openGround({ board }), ...board.pieces.filter((piece) => isCrossed(piece, field)).map(({ id }) => id)])
+const walked = new Memory<object, readonly Id[]>()
 
 function optionsOf(measure: Measure, mover: Mover): SweepOptions {
   const { figure: { model }, byAir, field } = mover
   const blockingModels = [...foesOf(mover), ...alliesInTheWay(mover)].map(idOf)
   if (byAir) return { model: model.id, fly: true, ...footing(measure), blockingModels }
-  const crossed = measure.board.pieces.filter((piece) => isCrossed(piece, field)).map(({ id }) => id)
-  return { model: model.id, climb: false, freePieces: [...openGround(measure), ...crossed], ...footing(measure), blockingModels }
+  return { model: model.id, climb: false, freePieces: walkedOver(measure, field), ...footing(measure), blockingModels }
 }
 
 /** What several who move as one body are swept with: they go over hills, and over nothing that has to be crossed (RF-WALL-7). */

@@ -30,8 +30,17 @@ export interface Mover {
  * Whose bases a move may not pass, and with whom it makes contact: on foot all enemies (RF-MOVE-4, RF-MOVE-7), in the air enemies that
  * fly (RF-FLY-2, RF-FLY-3).
  */
-export const foesOf = ({ figure, byAir, field }: Pick<Mover, 'figure' | 'byAir' | 'field'>): readonly Figure[] =>
-  field.figures.filter((other) => idOf(other) !== idOf(figure) && isEnemy(figure, other) && (!byAir || other.profile.flies))
+export function foesOf(mover: Pick<Mover, 'figure' | 'byAir' | 'field'>): readonly Figure[] {
+  let foes = foesFound.get(mover)
+  if (!foes) {
+    const { figure, byAir, field } = mover
+    foes = field.figures.filter((other) => idOf(other) !== idOf(figure) && isEnemy(figure, other) && (!byAir || other.profile.flies))
+    foesFound.set(mover, foes)
+  }
+  return foes
+}
+
+const foesFound = new WeakMap<object, readonly Figure[]>()
 
 /** Allied figures, which are not friendly and so may not be moved through (RF-MOVE-3); in the air those that fly. */
 export const alliesInTheWay = ({ figure, byAir, field }: Pick<Mover, 'figure' | 'byAir' | 'field'>): readonly Figure[] =>

@@ -20,7 +20,18 @@ export interface Stretch {
   readonly length: Inches
 }
 
-export function stretchesOf({ path, yaws }: Pick<SweepFact, 'path' | 'yaws'>, { yaw }: Pick<Pose, 'yaw'>): readonly Stretch[] {
+/** Of one fact they are told once: of a model that stands there, whose move it is. */
+export function stretchesOf(fact: Pick<SweepFact, 'path' | 'yaws'>, { yaw }: Pick<Pose, 'yaw'>): readonly Stretch[] {
+  const known = told.get(fact)
+  if (known?.yaw === yaw) return known.stretches
+  const stretches = stretchesFrom(fact, yaw)
+  told.set(fact, { yaw, stretches })
+  return stretches
+}
+
+const told = new WeakMap<object, { readonly yaw: Degrees; readonly stretches: readonly Stretch[] }>()
+
+function stretchesFrom({ path, yaws }: Pick<SweepFact, 'path' | 'yaws'>, yaw: Degrees): readonly Stretch[] {
   let along = 0
   return path.slice(1).map((to, i) => {
     const from = path[i]!

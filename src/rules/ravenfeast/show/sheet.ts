@@ -33,7 +33,7 @@ function attack(hit: Sum, armor: Sum, label: string, cover = 0, dice = 1): Pick<
 /** Each target with all who could shoot at it. */
 const shootSheet = (look: RfLook, question: About<OfSide>): Sheet => {
   const aims = aimsOf(look, question.about.side)
-  return optionSheet(question, ({ id }) => {
+  const rows = optionSheet(question, ({ id }) => {
     const on = aims.filter(({ at }) => at === id)
     if (on.length === 0) return {}
     const none = on.reduce((rest, aim) => rest * (1 - wounding(look, aim)) ** fighterOf(look.state, aim.by).shots, 1)
@@ -43,6 +43,7 @@ const shootSheet = (look: RfLook, question: About<OfSide>): Sheet => {
       outcomes: [{ text: 'at least one wound', chance: 1 - none }],
     }
   })
+  return { ...rows, also: [...new Set(aims.map(({ by }) => by))] }
 }
 
 const sumsOf = (look: RfLook, { by, at, uphill }: Aim): readonly [Sum, Sum] => {
@@ -58,7 +59,7 @@ const wounding = (look: RfLook, aim: Aim): number => {
 /** Each shooter with range, cover and numbers. */
 const volleySheet = (look: RfLook, question: About<Volley>, draft: FormAnswer | null): Sheet => {
   const aims = aimsOf(look, question.about.side).filter(({ at }) => at === question.about.target)
-  return countSheet(question, draft, ({ id }, count) => {
+  const rows = countSheet(question, draft, ({ id }, count) => {
     const aim = aims.find(({ by }) => by === id)
     if (!aim) return {}
     const gap = edgeGap(modelOf(look, id), modelOf(look, question.about.target))
@@ -70,6 +71,7 @@ const volleySheet = (look: RfLook, question: About<Volley>, draft: FormAnswer | 
       ...attack(...sumsOf(look, aim), 'Missile', aim.cover.length, count),
     }
   })
+  return { ...rows, also: [question.about.target] }
 }
 
 const strikeSheet = (look: RfLook, question: About<Striking>, draft: FormAnswer | null): Sheet => {
