@@ -1,7 +1,9 @@
 import type { Board, BoardPiece, Id } from '../../core/board'
 import type { Inches } from '../../core/units'
-import { place3 } from '../../core/vec'
-import { nearest, shapeAt, type Base } from './judge/base'
+import { circumradius } from '../../core/flat-shape'
+import { boundsOf } from '../../core/solid-bounds'
+import { distance2, length2, place3, plan, type Segment } from '../../core/vec'
+import { nearest, onSegment, shapeAt, type Base } from './judge/base'
 import type { Readings } from './readings'
 
 /*
@@ -102,3 +104,23 @@ export function areaOf(piece: BoardPiece): Base {
 }
 
 const areas = new WeakMap<BoardPiece, Base>()
+
+/** So near to the line in plan that it may be met, by a circle that holds the piece. */
+export function isNear(piece: BoardPiece, { from, to }: Segment): boolean {
+  const centre = plan(piece.at)
+  return distance2(onSegment(plan(from), plan(to), centre), centre) <= reachOf(piece) + ROUNDING
+}
+
+/** From where the piece is put to what of it lies farthest from there in plan, its area included. */
+function reachOf(piece: BoardPiece): Inches {
+  let reach = reaches.get(piece)
+  if (reach === undefined) {
+    const shapes = [...piece.parts.map(({ at, solid }) => ({ at, shape: boundsOf(solid).footprint })), ...(piece.area ? [{ at: piece.area.at,
+      shape: piece.area.footprint }] : [])]
+    reaches.set(piece, (reach = Math.max(0, ...shapes.map(({ at, shape }) => length2(plan(at)) + circumradius(shape)))))
+  }
+  return reach
+}
+
+const reaches = new WeakMap<BoardPiece, Inches>()
+const ROUNDING: Inches = 0.001

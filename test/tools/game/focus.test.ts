@@ -43,6 +43,13 @@ describe('what a game is about', () => {
     expect(focusOf(t)).toMatchObject({ about: ['b1', 'b2', 'crate'], acts: ['b1', 'b2', 'crate'] })
   })
 
+  it('is whom else the answer concerns, besides what one may press: of targets those who may shoot', async () => {
+    const t = await GameTable.of(table)
+    const other = t.table.board.models.find(({ id }) => id !== 'b1' && id !== 'b2')!
+    const sheet = { title: '', rows: [], also: [other.id, 'nobody on the table'] }
+    expect(gameFocus(t.table.board, { ...t.now, sheet })).toMatchObject({ about: ['b1', 'b2', 'crate', other.id] })
+  })
+
   it('is where hints lead as well, once they are there', async () => {
     const t = await GameTable.of(skirmish)
     t.pick('A1')

@@ -6,7 +6,7 @@ import { halfExtent } from '../../../core/flat-shape'
 import { add2, distance2, place3, plan, sub2, turn2, type Vec2, type Vec3 } from '../../../core/vec'
 import { inches } from '../../kit/words'
 import { SLACK } from '../../lines/asked'
-import { areaOf, groundOf, isHigh, terrainKind } from '../terrain'
+import { areaOf, groundOf, isHigh, isNear, terrainKind } from '../terrain'
 import { baseAt, gap, shapeAt, spansOf } from './base'
 import { nameIn, type Mover } from './mover'
 
@@ -95,8 +95,10 @@ const crossedObstacles = (measure: Measure, fact: SweepFact): readonly BoardPiec
     return crossed && terrainKind(piece) === 'obstacle' ? [piece] : []
   })
 
-const centreCrosses = (measure: Measure, obstacles: readonly BoardPiece[], from: Vec3, to: Vec3): readonly Id[] =>
-  obstacles.length === 0 ? [] : measure.crossings({ from, to }, { inPlan: true }).map(({ id }) => id).filter((id) => obstacles.some((piece) => piece.id === id))
+function centreCrosses(measure: Measure, obstacles: readonly BoardPiece[], from: Vec3, to: Vec3): readonly Id[] {
+  const near = obstacles.filter((piece) => isNear(piece, { from, to }))
+  return near.length === 0 ? [] : measure.crossings({ from, to }, { inPlan: true }).map(({ id }) => id).filter((id) => near.some((piece) => piece.id === id))
+}
 
 function whereMet(measure: Measure, id: Id, { path }: SweepFact, model: BoardModel): Vec3 {
   for (const [i, to] of path.entries()) {

@@ -16,15 +16,13 @@ import type { BoardModel, BoardPiece, Id } from '../../../core/board'
 import type { Crossing, Measure } from '../../../core/measure'
 import type { CoverRoll, FacingRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
-import { circumradius } from '../../../core/flat-shape'
-import { boundsOf } from '../../../core/solid-bounds'
-import { distance2, length2, lerp3, plan, type Segment, type Vec2 } from '../../../core/vec'
+import { distance2, lerp3, plan, type Segment, type Vec2 } from '../../../core/vec'
 import { above, bodyHeight } from '../../lines/figure'
 import { atMost } from '../../lines/asked'
 import { stoppedBy } from '../../lines/thread'
 import { inches } from '../../kit/words'
-import { areaOf, groundOf, isHigh, isOpenWork, isWood, terrainKind } from '../terrain'
-import { baseOf, covers, onSegment, spansOf } from './base'
+import { areaOf, groundOf, isHigh, isNear, isOpenWork, isWood, terrainKind } from '../terrain'
+import { baseOf, covers, spansOf } from './base'
 import type { Figure } from './figure'
 import { aheadOfRear, isForward } from './front'
 import { nameIn, type Field } from './mover'
@@ -101,26 +99,6 @@ function onLine(measure: Measure, segment: Segment, heads: Segment, figures: rea
   const sheer = between.filter(({ piece }) => terrainKind(piece) === 'sheer' && !holdsEither(measure, piece, ...figures)).map(({ piece }) => piece.id)
   return { stops: [...new Set([...high, ...sheer])], between }
 }
-
-/** So near to the line in plan that it may be met, by a circle that holds the piece. */
-function isNear(piece: BoardPiece, { from, to }: Segment): boolean {
-  const centre = plan(piece.at)
-  return distance2(onSegment(plan(from), plan(to), centre), centre) <= reachOf(piece) + ROUNDING
-}
-
-/** From where the piece is put to what of it lies farthest from there in plan, its area included. */
-function reachOf(piece: BoardPiece): Inches {
-  let reach = reaches.get(piece)
-  if (reach === undefined) {
-    const shapes = [...piece.parts.map(({ at, solid }) => ({ at, shape: boundsOf(solid).footprint })), ...(piece.area ? [{ at: piece.area.at,
-      shape: piece.area.footprint }] : [])]
-    reaches.set(piece, (reach = Math.max(0, ...shapes.map(({ at, shape }) => length2(plan(at)) + circumradius(shape)))))
-  }
-  return reach
-}
-
-const reaches = new WeakMap<BoardPiece, Inches>()
-const ROUNDING: Inches = 0.001
 
 /** Something that the line comes upon so far from the shooter. */
 interface Met {
