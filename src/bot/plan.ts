@@ -116,11 +116,16 @@ function atAGlance(scene: Scene, fighter: Fighter, script: Script, end: End, hid
   ]
 }
 
-const standingThere = (scene: Scene, fighter: Fighter, moved: Moved, hidden?: ReadonlySet<Id>): readonly Term[] => [
-  { what: 'ground', points: holdings(scene, moved) },
-  { what: 'at risk', points: -scene.worth * scene.weights.risk * risk(scene, fighter, moved, hidden) },
-  { what: 'in reach', points: scene.worth * scene.weights.chance * chance(scene, fighter, moved, hidden) },
-]
+function standingThere(scene: Scene, fighter: Fighter, moved: Moved, hidden?: ReadonlySet<Id>): readonly Term[] {
+  const { worth, weights } = scene
+  const ground = holdings(scene, moved)
+  const fallen = risk(scene, fighter, moved, hidden)
+  return [
+    { what: 'ground', points: ground },
+    { what: 'at risk', points: -worth * weights.risk * fallen },
+    { what: 'in reach', points: worth * weights.chance * chance(scene, fighter, moved, hidden, fallen) },
+  ]
+}
 
 /** Asked before anybody is supposed to have gone there. */
 function placeOf(scene: Scene, fighter: Fighter, end: End | null): Plan['place'] {

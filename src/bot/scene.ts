@@ -22,7 +22,37 @@ export interface Scene<S = unknown> {
   readonly foes: readonly Fighter[]
   readonly aims: readonly Aim[]
   /** What was asked of this scene already. */
-  readonly known: Map<string, number>
+  readonly known: Known
+}
+
+/** Figures by the number of a fighter, and of an aim: not yet asked for where they are no number. Texts as keys took longer than what they spared. */
+interface Known {
+  readonly index: ReadonlyMap<Id, number>
+  readonly places: ReadonlyMap<Id, number>
+  /** What the row may take from the column, and its squares over all of the side. */
+  readonly threats: Float64Array
+  readonly spreads: Float64Array
+  /** Of each aim and fighter, and of each fighter where it counts for most, for this round and for those to come. */
+  readonly presences: Float64Array
+  readonly most: Float64Array
+  /** Aims that count in this round, and in those to come: where each counts, and where the weight there is shared. */
+  readonly counting: readonly { readonly each: readonly Aim[]; readonly shared: readonly Aim[] }[]
+}
+
+const [THIS, OTHERS] = [0, 1] as const
+
+function knownOf(fighters: readonly Fighter[], aims: readonly Aim[]): Known {
+  const numbered = (all: readonly { readonly id: Id }[]) => new Map([...new Set(all.map(({ id }) => id))].map((id, i) => [id, i]))
+  const [index, places] = [numbered(fighters), numbered(aims)]
+  const unasked = (size: number) => new Float64Array(size).fill(Number.NaN)
+  const n = index.size
+  return {
+    index, places, threats: unasked(n * n), spreads: unasked(n), presences: unasked(2 * n * places.size), most: unasked(2 * fighters.length),
+    counting: (['later', 'now'] as const).map((not) => {
+      const counting = aims.filter(({ when }) => when !== not)
+      return { each: counting.filter(({ each }) => each), shared: counting.filter(({ each }) => !each) }
+    }),
+  }
 }
 
 /** A unit as if it stood somewhere else, with its models as they are about their leader. `done`: it will not act again in this round. */
@@ -35,32 +65,32 @@ export interface Moved {
 export function sceneOf<S>(look: Look<S>, appraisal: Appraisal<S>, side: SideId, weights: Weights): Scene<S> {
   const fighters = appraisal.fighters(look)
   const pace = appraisal.pace(look)
+  const aims = appraisal.aims(look, side)
   return {
     look, appraisal, side, weights, pace, fighters,
     worth: weights.army * Math.max(pace.lasting ?? 0, weights.last + (1 - weights.last) * pace.left),
     friends: fighters.filter((one) => one.side === side),
     foes: fighters.filter((one) => one.side === otherSide(side)),
-    aims: appraisal.aims(look, side),
-    known: new Map(),
+    aims,
+    known: knownOf(fighters, aims),
   }
 }
 
 /** Points of army that holding all aims is worth, each by how much of the weight at it is the side's, now and in rounds to come. */
 export function holdings(scene: Scene, moved: Moved | null = null): number {
-  const { aims, pace: { point, scorings }, weights: { now, later, rounds } } = scene
-  const at = (thisRound: boolean): number => {
-    const counting = aims.filter(({ when }) => when !== (thisRound ? 'later' : 'now'))
-    return countOf(scene, counting.filter(({ each }) => each), moved, thisRound) +
-      counting.reduce((sum, aim) => sum + (aim.each ? 0 : shareOf(scene, aim, moved, thisRound)), 0)
+  const { pace: { point, scorings }, weights: { now, later, rounds }, known: { counting } } = scene
+  const at = (round: 0 | 1): number => {
+    const { each, shared } = counting[round]!
+    return countOf(scene, each, moved, round) + shared.reduce((sum, aim) => sum + shareOf(scene, aim, moved, round), 0)
   }
-  return point * (now * at(true) + (scorings > 1 ? later * Math.min(rounds, scorings - 1) * at(false) : 0))
+  return point * (now * at(THIS) + (scorings > 1 ? later * Math.min(rounds, scorings - 1) * at(OTHERS) : 0))
 }
 
 /** From what the other side has of it to what this one has. */
-function shareOf(scene: Scene, aim: Aim, moved: Moved | null, thisRound: boolean): number {
+function shareOf(scene: Scene, aim: Aim, moved: Moved | null, round: number): number {
   let [own, other] = [0, 0]
   for (const one of scene.fighters) {
-    const presence = presenceOf(scene, one, aim, moved, thisRound)
+    const presence = presenceOf(scene, one, aim, moved, round)
     if (one.side === scene.side) own += presence
     else other += presence
   }
@@ -69,20 +99,38 @@ function shareOf(scene: Scene, aim: Aim, moved: Moved | null, thisRound: boolean
 }
 
 /** Of places where each counts: all of this side's, less all of the other's, everybody where it counts for most. */
-function countOf(scene: Scene, aims: readonly Aim[], moved: Moved | null, thisRound: boolean): number {
+function countOf(scene: Scene, aims: readonly Aim[], moved: Moved | null, round: 0 | 1): number {
   if (aims.length === 0) return 0
-  return scene.fighters.reduce((sum, one) => {
-    const own = one.side === scene.side
-    const most = Math.max(...aims.map((aim) => (own ? aim.points : aim.denies) * presenceOf(scene, one, aim, moved, thisRound)))
-    return sum + (own ? most : -most)
-  }, 0)
+  const { most } = scene.known
+  let sum = 0
+  for (const [k, one] of scene.fighters.entries()) {
+    let counts: number
+    if (one.id === moved?.unit) counts = mostOf(scene, one, aims, moved, round)
+    else {
+      const at = 2 * k + round
+      if (Number.isNaN(most[at]!)) most[at] = mostOf(scene, one, aims, moved, round)
+      counts = most[at]!
+    }
+    sum += one.side === scene.side ? counts : -counts
+  }
+  return sum
+}
+
+function mostOf(scene: Scene, one: Fighter, aims: readonly Aim[], moved: Moved | null, round: number): number {
+  const own = one.side === scene.side
+  let most = -Infinity
+  for (const aim of aims) most = Math.max(most, (own ? aim.points : aim.denies) * presenceOf(scene, one, aim, moved, round))
+  return most
 }
 
 /** How much of its weight a unit has at a place, or may yet bring there. */
-function presenceOf(scene: Scene, one: Fighter, aim: Aim, moved: Moved | null, thisRound: boolean): number {
+function presenceOf(scene: Scene, one: Fighter, aim: Aim, moved: Moved | null, round: number): number {
   if (one.weight === 0 || one.leader === null || (aim.who && !aim.who.includes(one.id))) return 0
-  if (one.id === moved?.unit) return presenceAt(scene, one, aim, moved, thisRound)
-  return memo(scene, `${one.id}@${aim.id}${thisRound}`, () => presenceAt(scene, one, aim, null, thisRound))
+  if (one.id === moved?.unit) return presenceAt(scene, one, aim, moved, round === THIS)
+  const { index, places, presences } = scene.known
+  const at = 2 * (places.get(aim.id)! * index.size + index.get(one.id)!) + round
+  if (Number.isNaN(presences[at]!)) presences[at] = presenceAt(scene, one, aim, null, round === THIS)
+  return presences[at]!
 }
 
 function presenceAt(scene: Scene, one: Fighter, aim: Aim, moved: Moved | null, thisRound: boolean): number {
@@ -132,14 +180,18 @@ export function risk(scene: Scene, unit: Fighter, moved: Moved | null = null, hi
 }
 
 /** Squares of what an enemy may do to each of the side, added up once: it is asked for every place that anybody may go to. */
-const spreadOf = (scene: Scene, foe: Fighter): number =>
-  memo(scene, `${foe.id}>all`, () => scene.friends.reduce((all, friend) => all + threat(scene, foe, friend, null) ** 2, 0))
+function spreadOf(scene: Scene, foe: Fighter): number {
+  const { index, spreads } = scene.known
+  const at = index.get(foe.id)!
+  if (Number.isNaN(spreads[at]!)) spreads[at] = scene.friends.reduce((all, friend) => all + threat(scene, foe, friend, null) ** 2, 0)
+  return spreads[at]!
+}
 
 /**
  * Points of army that the unit may be expected to take when it acts next: most of what it can do to one, a little for having a choice; less, the
- * more of it is likely to have fallen by then.
+ * more of it is likely to have fallen by then. `fallen`: what it may be expected to lose, where that is known.
  */
-export function chance(scene: Scene, unit: Fighter, moved: Moved | null = null, hidden: ReadonlySet<Id> = NOBODY): number {
+export function chance(scene: Scene, unit: Fighter, moved: Moved | null = null, hidden: ReadonlySet<Id> = NOBODY, fallen?: number): number {
   if (unit.leader === null) return 0
   let [most, second] = [0, 0]
   for (const foe of scene.foes) {
@@ -147,7 +199,7 @@ export function chance(scene: Scene, unit: Fighter, moved: Moved | null = null, 
     if (points > most) [most, second] = [points, most]
     else if (points > second) second = points
   }
-  const left = most === 0 || unit.worth === 0 ? 1 : 1 - risk(scene, unit, moved, hidden) / unit.worth
+  const left = most === 0 || unit.worth === 0 ? 1 : 1 - (fallen ?? risk(scene, unit, moved, hidden)) / unit.worth
   return left * (most + 0.2 * second)
 }
 
@@ -155,9 +207,15 @@ const NOBODY: ReadonlySet<Id> = new Set()
 
 function threat(scene: Scene, by: Fighter, of: Fighter, moved: Moved | null): number {
   if (by.leader === null || of.leader === null) return 0
-  const ask = () => scene.appraisal.threat(scene.look, by.id, of.id, apart(scene, by, of, moved)).next
-  return moved?.unit === by.id || moved?.unit === of.id ? ask() : memo(scene, `${by.id}>${of.id}`, ask)
+  const { index, threats } = scene.known
+  if (moved?.unit === by.id || moved?.unit === of.id) return threatOf(scene, by, of, moved)
+  const at = index.get(by.id)! * index.size + index.get(of.id)!
+  if (Number.isNaN(threats[at]!)) threats[at] = threatOf(scene, by, of, moved)
+  return threats[at]!
 }
+
+const threatOf = (scene: Scene, by: Fighter, of: Fighter, moved: Moved | null): number =>
+  scene.appraisal.threat(scene.look, by.id, of.id, apart(scene, by, of, moved)).next
 
 /** From the leader of the one to the nearest model of the other, rim to rim in plan. */
 export function apart({ look: { board } }: Scene, by: Fighter, of: Fighter, moved: Moved | null): Inches {
@@ -177,12 +235,6 @@ const shiftOf = (from: Vec3, to: Vec3): Vec2 => [to[0] - from[0], to[2] - from[2
 const radiusOf = ({ base, body }: BoardModel): Inches => {
   const shape = base ?? (body.kind === 'prism' ? body.footprint : null)
   return shape ? circumradius(shape) : 0
-}
-
-function memo({ known }: Scene, key: string, work: () => number): number {
-  let figure = known.get(key)
-  if (figure === undefined) known.set(key, (figure = work()))
-  return figure
 }
 
 /** Enemies that a unit has no open line to from there, at a glance; what could do no harm anyhow is not looked at. */

@@ -4,7 +4,7 @@ import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec2 } from '../../../core/vec'
 import { STONE_REACH } from '../game/scenario'
 import { cardOf, isActive, type RfLook } from '../game/state'
-import { BESIDE, charge, halfOf, powersOf, threatBy, type Powers } from './powers'
+import { BESIDE, charge, halfOf, nextBy, powersOf, type Powers } from './powers'
 import { pointOf } from './units'
 import { farOn, walkFrom, walksOf, wayFrom, type Walks } from './walks'
 
@@ -22,11 +22,24 @@ export interface Field {
   readonly half: readonly Inches[]
   readonly foes: readonly number[]
   readonly own: readonly number[]
+  /** From each figure, as the row, to each enemy where they stand, and what that enemy may do to it: asked anew for every place of everybody. */
+  readonly gaps: Float64Array
+  readonly threats: Float64Array
   /** Of each enemy, the sum of squares of what it may do to each of the side: it strikes once. */
   readonly spread: readonly number[]
   /** How many of the side touch each enemy. */
   readonly held: readonly number[]
   readonly walks: Walks
+  readonly stones: readonly Stone[]
+}
+
+/** A stone, and who is at it now. */
+interface Stone {
+  readonly at: Vec2
+  readonly there: readonly boolean[]
+  readonly own: number
+  readonly foes: number
+  readonly worth: number
 }
 
 export function fieldFor(look: RfLook, side: SideId): Field {
@@ -37,12 +50,31 @@ export function fieldFor(look: RfLook, side: SideId): Field {
   const all = [...figures.keys()]
   const free = all.filter((i) => !figures[i]!.captive)
   const [own, foes] = [free.filter((i) => figures[i]!.side === side), free.filter((i) => figures[i]!.side !== side)]
-  const gap = (i: number, j: number) => distance2(at[i]!, at[j]!) - half[i]! - half[j]!
-  return {
-    look, side, powers, at, half, own, foes, walks: walksOf(look, side),
-    spread: all.map((j) => own.reduce((sum, i) => sum + threatBy(powers, j, i, gap(i, j)).next ** 2, 0)),
-    held: all.map((j) => own.filter((i) => gap(i, j) <= BESIDE).length),
+  const n = figures.length
+  const [gaps, threats] = [new Float64Array(n * n), new Float64Array(n * n)]
+  for (const i of all) {
+    for (const j of foes) {
+      const gap = distance2(at[i]!, at[j]!) - half[i]! - half[j]!
+      gaps[i * n + j] = gap
+      threats[i * n + j] = nextBy(powers, j, i, gap)
+    }
   }
+  return {
+    look, side, powers, at, half, own, foes, gaps, threats, walks: walksOf(look, side),
+    spread: all.map((j) => own.reduce((sum, i) => sum + threats[i * n + j]! ** 2, 0)),
+    held: all.map((j) => own.filter((i) => gaps[i * n + j]! <= BESIDE).length),
+    stones: stonesFor(look, at, own, foes),
+  }
+}
+
+function stonesFor({ state }: RfLook, at: readonly Vec2[], own: readonly number[], foes: readonly number[]): readonly Stone[] {
+  if (state.scenario !== 'three-stones') return []
+  const worth = pointOf(state)
+  return state.markers.map((stone): Stone => {
+    const there = at.map((place) => distance2(place, stone.at) <= STONE_REACH + 1)
+    const among = (all: readonly number[]) => all.filter((k) => there[k]!).length
+    return { at: stone.at, there, own: among(own), foes: among(foes), worth }
+  })
 }
 
 export const gapAt = ({ at, half }: Field, i: number, place: Vec2, j: number): Inches => distance2(place, at[j]!) - half[i]! - half[j]!
@@ -63,7 +95,8 @@ export const WORDS: Readonly<Record<keyof Outlook, string>> = {
   taken: 'taken', sentBack: 'sent back', risk: 'at risk', reach: 'in reach', ground: 'ground',
 }
 
-export const total = (outlook: Outlook): number => KEYS.reduce((sum, key) => sum + WEIGHTS[key] * outlook[key], 0)
+export const total = ({ taken, sentBack, risk, reach, ground }: Outlook): number =>
+  WEIGHTS.taken * taken + WEIGHTS.sentBack * sentBack + WEIGHTS.risk * risk + WEIGHTS.reach * reach + WEIGHTS.ground * ground
 
 /** What changes, word by word. */
 export const changes = (from: Outlook, to: Outlook): readonly (readonly [what: string, points: number])[] =>
@@ -76,31 +109,35 @@ const FARTHER = 0.8
 
 /** As if the figure stood there; `foe`: in contact with that one. */
 export function outlook(field: Field, i: number, place: Vec2, foe: number | null = null): Outlook {
-  const { look: { state }, powers, foes, held, spread, at, half } = field
+  const { look: { state }, powers, foes, held, spread, at, half, gaps, threats } = field
   const last = state.turn >= state.readings.turns
   const { melee, shot, move, range, figures } = powers
   const n = figures.length
   let [taken, sentBack, risk, reach] = [0, 0, 0, 0]
   for (const j of foes) {
     const gap = distance2(place, at[j]!) - half[i]! - half[j]!
-    const [does, suffers] = [melee[i * n + j]!, melee[j * n + i]!]
+    const [to, from] = [i * n + j, j * n + i]
     if (gap <= BESIDE || j === foe) {
-      const beside = held[j]! + (distance2(at[i]!, at[j]!) - half[i]! - half[j]! <= BESIDE ? 0 : 1)
+      const beside = held[j]! + (gaps[to]! <= BESIDE ? 0 : 1)
       // Who has several about it strikes one of them, and worse (RF-MOD-3).
-      taken += does
-      sentBack += (suffers / beside) * (beside > 1 ? 0.85 : 1)
+      taken += melee[to]!
+      sentBack += (melee[from]! / beside) * (beside > 1 ? 0.85 : 1)
       continue
     }
-    const may = threatBy(powers, j, i, gap).next
+    const may = nextBy(powers, j, i, gap)
     if (may > 0) {
-      const before = threatBy(powers, j, i, distance2(at[i]!, at[j]!) - half[i]! - half[j]!).next
+      const before = threats[to]!
       risk += (may * may * may) / Math.max(1e-9, spread[j]! - before * before + may * may)
     }
-    const afar = Math.max(0, range[i]! > 0 ? (gap - range[i]! - move[i]! / 2) / move[i]! : Infinity)
-    const near = Math.max(0, (gap - move[i]!) / Math.max(1, move[i]!))
     // After the last turn nobody strikes; a shot is still taken in it.
-    reach = last ? Math.max(reach, gap <= range[i]! ? shot[i * n + j]! : 0)
-      : Math.max(reach, charge(powers, i, j) * FARTHER ** near, shot[i * n + j]! * FARTHER ** afar)
+    if (last) {
+      if (gap <= range[i]!) reach = Math.max(reach, shot[to]!)
+      continue
+    }
+    // What is no more from near by than another is from afar need not be reckoned.
+    const charged = charge(powers, i, j)
+    if (charged > reach) reach = Math.max(reach, charged * FARTHER ** Math.max(0, (gap - move[i]!) / Math.max(1, move[i]!)))
+    if (shot[to]! > reach && range[i]! > 0) reach = Math.max(reach, shot[to]! * FARTHER ** Math.max(0, (gap - range[i]! - move[i]! / 2) / move[i]!))
   }
   const ground = last && state.scenario !== 'three-stones' ? 0 : groundAt(field, i, place)
   return { taken, sentBack, risk: last ? LAST * risk : risk, reach, ground }
@@ -111,21 +148,24 @@ const HUNTS = 0.12
 const MOST_HUNTED = 25
 
 /** What standing there is worth: at stones most where few of the side and some of the other are; elsewhere by how far it is to walk to the enemy. */
-function groundAt({ look: { state }, powers: { move, figures, range }, at, foes, own, walks }: Field, i: number, place: Vec2): number {
-  const { points } = cardOf(state, figures[i]!)
-  if (!isActive(figures[i]!)) return 0
+function groundAt({ look: { state }, powers: { move, figures, range }, foes, walks, stones, side }: Field, i: number, place: Vec2): number {
+  const figure = figures[i]!
+  if (!isActive(figure)) return 0
   if (state.scenario !== 'three-stones') {
     if (foes.length === 0) return 0
     const away = Math.min(FAR, walkFrom(walks, place))
-    return (-HUNTS * Math.min(MOST_HUNTED, points) * Math.max(0, away - keptOff(range[i]!))) / Math.max(1, move[i]!)
+    return (-HUNTS * Math.min(MOST_HUNTED, cardOf(state, figure).points) * Math.max(0, away - keptOff(range[i]!))) / Math.max(1, move[i]!)
   }
-  return state.markers.reduce((best, stone) => {
-    const there = (all: readonly number[]) => all.filter((k) => k !== i && distance2(at[k]!, stone.at) <= STONE_REACH + 1).length
-    const [friends, enemies] = [there(own), there(foes)]
+  let best = 0
+  for (const stone of stones) {
+    // It does not count itself.
+    const self = stone.there[i]! && !figure.captive ? 1 : 0
+    const [friends, enemies] = figure.side === side ? [stone.own - self, stone.foes] : [stone.own, stone.foes - self]
     const wanted = friends > enemies + 1 ? 0.25 : 1 / (1 + Math.abs(enemies - friends))
     const away = Math.max(0, distance2(place, stone.at) - STONE_REACH + 0.4)
-    return Math.max(best, 2.2 * pointOf(state) * wanted * 0.7 ** (away / Math.max(1, move[i]!)))
-  }, 0)
+    best = Math.max(best, 2.2 * stone.worth * wanted * 0.7 ** (away / Math.max(1, move[i]!)))
+  }
+  return best
 }
 
 /** No way is known that is longer. */

@@ -58,17 +58,21 @@ function reckoned(state: Rf): Powers {
   const [melee, shot, move, range] = [new Float64Array(n * n), new Float64Array(n * n), new Float64Array(n), new Float64Array(n)]
   const walled = figures.map(({ id }) => wallOf(state, id) !== undefined)
   const cards = figures.map((figure) => cardOf(state, figure))
-  // Figures of one card that are as they are do and suffer alike.
-  const alike = figures.map((figure, i) => `${figure.side} ${figure.card} ${figure.wounds} ${figure.fled} ${figure.captive} ${walled[i]!}`)
-  const harms = new Map<string, number>()
-  const harmOf = (i: number, j: number, score: number, attacks: number): number => {
-    const key = `${alike[i]!}>${alike[j]!} ${score} ${attacks}`
-    let found = harms.get(key)
-    if (found === undefined) {
-      const { loss } = harm(state, figures[j]!, attacks, wounding(score, armorOf(state, figures[j]!, figures[i]!, walled[j]!)))
-      harms.set(key, (found = loss))
+  // Figures of one card that are as they are do and suffer alike: each such kind against each is reckoned once, by blows and by missiles.
+  const kinds = new Map<string, number>()
+  const kind = figures.map((figure, i) => {
+    const own = `${figure.side} ${figure.card} ${figure.wounds} ${figure.fled} ${figure.captive} ${walled[i]!}`
+    if (!kinds.has(own)) kinds.set(own, kinds.size)
+    return kinds.get(own)!
+  })
+  const harms = new Float64Array(2 * kinds.size * kinds.size).fill(Number.NaN)
+  const harmOf = (i: number, j: number, by: 'melee' | 'missile'): number => {
+    const at = 2 * (kind[i]! * kinds.size + kind[j]!) + (by === 'melee' ? 0 : 1)
+    if (Number.isNaN(harms[at]!)) {
+      const { score, attacks } = cards[i]![by]!
+      harms[at] = harm(state, figures[j]!, attacks, wounding(score, armorOf(state, figures[j]!, figures[i]!, walled[j]!))).loss
     }
-    return found
+    return harms[at]!
   }
   for (const [i, by] of figures.entries()) {
     if (!isActive(by) || by.marked) continue
@@ -77,8 +81,8 @@ function reckoned(state: Rf): Powers {
     range[i] = card.missile && !walled[i]! ? card.missile.range : 0
     for (const [j, at] of figures.entries()) {
       if (at.side === by.side || at.captive || at.marked) continue
-      melee[i * n + j] = harmOf(i, j, card.melee.score, card.melee.attacks)
-      if (range[i]! > 0) shot[i * n + j] = harmOf(i, j, card.missile!.score, card.missile!.attacks)
+      melee[i * n + j] = harmOf(i, j, 'melee')
+      if (range[i]! > 0) shot[i * n + j] = harmOf(i, j, 'missile')
     }
   }
   return { index: new Map(figures.map(({ id }, i) => [id, i])), figures, melee, shot, move, range }
@@ -102,11 +106,19 @@ export function charge({ melee, figures }: Powers, i: number, j: number): number
 
 /** What the row may take from the column at that distance: as it stands, and with a move before. */
 export function threatBy(powers: Powers, i: number, j: number, away: Inches): Threat {
-  const { melee, shot, move, range, figures } = powers
+  return { now: nowBy(powers, i, j, away), next: nextBy(powers, i, j, away) }
+}
+
+function nowBy({ melee, shot, range, figures }: Powers, i: number, j: number, away: Inches): number {
   const at = i * figures.length + j
-  const now = away <= BESIDE ? melee[at]! : away <= range[i]! ? shot[at]! : 0
+  return away <= BESIDE ? melee[at]! : away <= range[i]! ? shot[at]! : 0
+}
+
+/** With a move before. */
+export function nextBy(powers: Powers, i: number, j: number, away: Inches): number {
+  const { shot, move, range, figures } = powers
   const next = away <= move[i]! + BESIDE ? charge(powers, i, j) : 0
-  return { now, next: Math.max(next, now, away <= range[i]! + move[i]! / 2 ? AFTER_A_MOVE * shot[at]! : 0) }
+  return Math.max(next, nowBy(powers, i, j, away), away <= range[i]! + move[i]! / 2 ? AFTER_A_MOVE * shot[i * figures.length + j]! : 0)
 }
 
 const NONE: Threat = { now: 0, next: 0 }

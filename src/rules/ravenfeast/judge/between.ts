@@ -49,7 +49,7 @@ function comesNear({ figure: { model }, field }: Mover, stretch: Stretch, foe: F
   const reach = field.readings.between + base.reach + baseOn(model, stretch).reach + SLACK
   const [x, z] = [(from[0] + to[0]) / 2 - base.centre[0], (from[2] + to[2]) / 2 - base.centre[1]]
   if (hypot(x, z) > length / 2 + reach) return false
-  const apart = nearest({ points: [plan(from), plan(to)], round: 0, centre: plan(from), reach: 0 }, { ...base, points: [base.centre], round: 0 }).distance
+  const apart = gap({ points: [plan(from), plan(to)], round: 0, centre: plan(from), reach: 0 }, { ...base, points: [base.centre], round: 0 })
   return apart <= reach
 }
 
