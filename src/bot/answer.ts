@@ -12,7 +12,7 @@ import type { SeatView } from '../rules/engine/view'
 import { again, briefly, type Effort, type Mistakes } from './levels'
 import { plansFor, type Plan } from './plan'
 import { sceneOf, type Scene } from './scene'
-import { byWorth, totalOf, valued } from './value'
+import { byWorth, THE_GAME, totalOf, valued, WON } from './value'
 import type { Weights } from './weights'
 
 /** An answer with what it is worth, in points of army, and what that is made of. */
@@ -164,16 +164,13 @@ function outcomeOf<S>(
   const { over, question: next } = done.value.state
   const scene = sceneOf(lookAt(done.value, host), appraisal, side, weights) as Scene
   const terms = valued(scene)
-  if (over) return [{ what: 'the game', points: over.winner === side ? WON : over.winner === null ? 0 : -WON }, ...terms]
+  if (over) return [{ what: THE_GAME, points: over.winner === side ? WON : over.winner === null ? 0 : -WON }, ...terms]
   if (!next || !next.of.includes(side)) return terms
   const plans = plansFor(scene, next, looks)
   if (plans.length === 0) return terms
   const stays = plans.find(({ script }) => script.moves === null && script.strikes === null)
   return [...terms, { what: 'its plan', points: stays ? plans[0]!.worth - stays.worth : 0 }]
 }
-
-/** More than any army. */
-const WON = 1000
 
 function averaged(all: readonly (readonly Term[])[]): readonly Term[] {
   const sums = new Map<string, number>()
@@ -183,7 +180,8 @@ function averaged(all: readonly (readonly Term[])[]): readonly Term[] {
 
 /**
  * The best first. Who misjudges is mistaken about what the answers differ in: by a share of how far each figure lies from its mean, always alike about
- * much the same answer; what that comes to is told as a figure of its own. Who overlooks does not come upon some answers, if there is another.
+ * much the same answer; what that comes to is told as a figure of its own. Who overlooks does not come upon some answers, if there is another. What
+ * wins the game is plain to everybody.
  */
 function ranked({ mistakes, key }: Pick<Mind, 'mistakes' | 'key'>, question: Question, thoughts: readonly Thought[]): readonly Thought[] {
   const { misjudges, overlooks } = mistakes
@@ -192,15 +190,18 @@ function ranked({ mistakes, key }: Pick<Mind, 'mistakes' | 'key'>, question: Que
   const seen = thoughts.map((thought) => {
     const random = new RandomStream(`${key} misjudges ${question.id} ${gistOf(thought.answer)}`)
     const error = means.reduce((sum, { what, points }) => {
+      if (what === THE_GAME) return sum
       const own = thought.terms.reduce((all, term) => (term.what === what ? all + term.points : all), 0)
       return sum + (own - points) * misjudges * (random.unit() + random.unit() - 1)
     }, 0)
     const terms = [...thought.terms, { what: MISJUDGED, points: error }]
-    return { thought: { ...thought, terms, worth: totalOf(terms) }, missed: random.unit() < overlooks }
+    return { thought: { ...thought, terms, worth: totalOf(terms) }, missed: random.unit() < overlooks && !isWon(thought) }
   })
   const found = seen.filter(({ missed }) => !missed)
   return (found.length > 0 ? found : seen).map(({ thought }) => thought).toSorted(byWorth)
 }
+
+const isWon = ({ terms }: Thought): boolean => terms.some(({ what, points }) => what === THE_GAME && points > 0)
 
 /** By how much it takes an answer for better than it is. */
 export const MISJUDGED = 'judged by eye'

@@ -3,7 +3,7 @@ import type { End, Fighter, Script, Strike, Term } from '../rules/appraise'
 import type { Question } from '../rules/engine/question'
 import type { Effort } from './levels'
 import { aimAt, apart, chance, hiddenFrom, holdings, risk, type Moved, type Scene } from './scene'
-import { byWorth, totalOf } from './value'
+import { byWorth, THE_GAME, totalOf, WON } from './value'
 
 /** A script carried out at one place, with what it is worth, term by term. */
 export interface Plan {
@@ -112,9 +112,11 @@ function atAGlance(scene: Scene, fighter: Fighter, script: Script, end: End, hid
   return [
     { what: 'taken', points: worth * weights.strike * most },
     { what: 'score', points: pace.point * (script.scores ?? 0) - worth * (script.spends ?? 0) },
-    ...standingThere(scene, fighter, moved, hidden),
+    ...won(end), ...standingThere(scene, fighter, moved, hidden),
   ]
 }
+
+const won = (end: End | null): readonly Term[] => (end?.wins ? [{ what: THE_GAME, points: WON }] : [])
 
 function standingThere(scene: Scene, fighter: Fighter, moved: Moved, hidden?: ReadonlySet<Id>): readonly Term[] {
   const { worth, weights } = scene
@@ -145,6 +147,7 @@ function judged(
   const terms: readonly Term[] = [
     ...(strikes.length > 0 ? [{ what: 'taken', points: worth * weights.strike * sum(({ loss }) => loss) }] : []),
     { what: 'score', points: pace.point * (sum(({ scores }) => scores) + (script.scores ?? 0)) },
+    ...won(end),
     ...(script.spends ? [{ what: script.spends < 0 ? 'gained' : 'spent', points: -worth * script.spends }] : []),
     ...(at === null ? [{ what: 'ground', points: holdings(scene) }] : standingThere(scene, fighter, { unit: fighter.id, at, done: true }, hidden)),
   ]

@@ -3,7 +3,7 @@ import { circumradius } from '../core/flat-shape'
 import { otherSide } from '../core/sides'
 import { hypot } from '../core/trigonometry'
 import type { Inches } from '../core/units'
-import type { Vec2, Vec3 } from '../core/vec'
+import { plan, type Vec2, type Vec3 } from '../core/vec'
 import type { Aim, Appraisal, Fighter, Pace } from '../rules/appraise'
 import type { Look } from '../rules/engine/game'
 import type { Weights } from './weights'
@@ -35,8 +35,8 @@ interface Known {
   /** Of each aim and fighter, and of each fighter where it counts for most, for this round and for those to come. */
   readonly presences: Float64Array
   readonly most: Float64Array
-  /** Aims that count in this round, and in those to come: where each counts, and where the weight there is shared. */
-  readonly counting: readonly { readonly each: readonly Aim[]; readonly shared: readonly Aim[] }[]
+  /** Aims that count in this round, and in those to come: where each counts, the ways to some, and where the weight there is shared. */
+  readonly counting: readonly { readonly each: readonly Aim[]; readonly ways: readonly Aim[]; readonly shared: readonly Aim[] }[]
 }
 
 const [THIS, OTHERS] = [0, 1] as const
@@ -50,7 +50,8 @@ function knownOf(fighters: readonly Fighter[], aims: readonly Aim[]): Known {
     index, places, threats: unasked(n * n), spreads: unasked(n), presences: unasked(2 * n * places.size), most: unasked(2 * fighters.length),
     counting: (['later', 'now'] as const).map((not) => {
       const counting = aims.filter(({ when }) => when !== not)
-      return { each: counting.filter(({ each }) => each), shared: counting.filter(({ each }) => !each) }
+      const by = (kind: (aim: Aim) => unknown) => counting.filter((aim) => kind(aim))
+      return { each: by(({ each }) => each), ways: by(({ along }) => along), shared: by(({ each, along }) => !each && !along) }
     }),
   }
 }
@@ -80,8 +81,9 @@ export function sceneOf<S>(look: Look<S>, appraisal: Appraisal<S>, side: SideId,
 export function holdings(scene: Scene, moved: Moved | null = null): number {
   const { pace: { point, scorings }, weights: { now, later, rounds }, known: { counting } } = scene
   const at = (round: 0 | 1): number => {
-    const { each, shared } = counting[round]!
-    return countOf(scene, each, moved, round) + shared.reduce((sum, aim) => sum + shareOf(scene, aim, moved, round), 0)
+    const { each, ways, shared } = counting[round]!
+    return countOf(scene, each, moved, round) + ways.reduce((sum, aim) => sum + alongOf(scene, aim, moved), 0) +
+      shared.reduce((sum, aim) => sum + shareOf(scene, aim, moved, round), 0)
   }
   return point * (now * at(THIS) + (scorings > 1 ? later * Math.min(rounds, scorings - 1) * at(OTHERS) : 0))
 }
@@ -121,6 +123,12 @@ function mostOf(scene: Scene, one: Fighter, aims: readonly Aim[], moved: Moved |
   let most = -Infinity
   for (const aim of aims) most = Math.max(most, (own ? aim.points : aim.denies) * presenceOf(scene, one, aim, moved, round))
   return most
+}
+
+/** Of a way: what it is worth to stand where they stand. */
+function alongOf({ look: { board }, friends }: Scene, { who = [], along }: Aim, moved: Moved | null): number {
+  return friends.reduce((sum, { id, leader }) =>
+    sum + (leader !== null && who.includes(id) ? along!(plan(moved?.unit === id ? moved.at : board.models[leader]!.at)) : 0), 0)
 }
 
 /** How much of its weight a unit has at a place, or may yet bring there. */

@@ -17,6 +17,10 @@ export function valued(scene: Scene): readonly Term[] {
   ]
 }
 
+/** That the game is over, and what having won it is worth: more than any army. */
+export const THE_GAME = 'the game'
+export const WON = 1000
+
 export const totalOf = (terms: readonly Term[]): number => terms.reduce((sum, { points }) => sum + points, 0)
 
 /** The best first; by hundredths of a point, so that engines that round otherwise agree on what is as good. */

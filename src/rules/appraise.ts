@@ -93,6 +93,8 @@ export interface Aim {
   readonly who?: readonly Id[]
   /** Everybody there counts, by weight, for the own side: once, at however many such places. Left out: whoever has most weight holds it. */
   readonly each?: true
+  /** Points of the game for each of `who` by where it stands, as on a way that leads there; in place of all of the above but `when`. */
+  readonly along?: (at: Vec2) => number
 }
 
 /** One thing that the rest of an activation may be spent on: actions in order, by the ids of their options. */
@@ -119,6 +121,8 @@ export interface End {
   readonly cost: Inches
   /** Enemies whom it runs over on the way, where that does them harm. */
   readonly over?: readonly Id[]
+  /** To get there is to win the game. */
+  readonly wins?: true
 }
 
 /** What an enemy may be expected to lose to the unit's arms. */

@@ -1,12 +1,13 @@
 import type { Id, SideId } from '../../../core/board'
 import { otherSide } from '../../../core/sides'
 import type { Inches } from '../../../core/units'
-import { distance2, plan, type Vec2 } from '../../../core/vec'
+import { plan, type Vec2 } from '../../../core/vec'
 import type { Aim } from '../../appraise'
 import { bestFirst } from '../../kit/best-first'
 import { radiusOf } from '../../kit/round-base'
 import { cardOf, inPlay, isStanding, movementOf, pointsOf, type Model, type RrLook } from '../game/state'
-import { GRAB_WITHIN, home, homeAway, lyingFlag } from './flag'
+import { home, homeWorth, lyingFlag, turnsHome } from './flag'
+import { wayLengths } from './way-length'
 
 /** RR-DOMINATION-3. */
 const OBJECTIVE_WITHIN: Inches = 6
@@ -45,19 +46,28 @@ function hunting(look: RrLook, side: SideId): readonly Aim[] {
 /** Guns that reach so far stay off. */
 const LONG: Inches = 14
 
+/** What it is worth to one of them to stand anywhere on its way there. */
+const along = (id: string, text: string, at: Vec2, { id: who }: Model, worth: (at: Vec2) => number): Aim =>
+  ({ id, text, at, within: 0, points: 0, denies: 0, who: [who], when: 'now', along: worth })
+
 /** Circles about one another, so that each step on a long way counts. */
 const rings = (id: string, text: string, at: Vec2, within: Inches, steps: readonly Inches[], points: number, who: readonly Id[]): readonly Aim[] =>
   steps.map((step): Aim => ({ id: `${id} ${step}`, text, at, within: within + step, points: points / steps.length, denies: 0, who }))
 
-const FAR: readonly Inches[] = [0, 4, 8, 12, 16, 20, 24, 28]
+/** Points of the game that to be at the flag draws whoever is to fetch it, and from how far. */
+const FETCHED = 6
+const FARTHEST: Inches = 40
 
 /** Those who would have it home soonest go for it; all others are to be near it. */
 function fetching(look: RrLook, side: SideId): readonly Aim[] {
   const lies = lyingFlag(look)
   if (!lies) return []
-  const fetchers = bestFirst(inPlay(look.state, side).filter(isStanding), (model) => -turnsFor(look, model, lies.at)).slice(0, 2).map(({ id }) => id)
+  const fetchers = bestFirst(inPlay(look.state, side).filter(isStanding), (model) => -turnsFor(look, model, lies.at)).slice(0, 2)
   return [
-    ...rings('flag', 'the flag', lies.at, lies.radius + GRAB_WITHIN, FAR, 4, fetchers),
+    ...fetchers.map((model): Aim => {
+      const way = wayLengths(look, model, lies.at)
+      return along(`flag ${model.id}`, 'the flag', lies.at, model, (at) => FETCHED * Math.max(0, 1 - way(at) / FARTHEST))
+    }),
     { id: 'round the flag', text: 'the flag', at: lies.at, within: 8, points: 1, denies: 1 },
   ]
 }
@@ -66,9 +76,8 @@ function fetching(look: RrLook, side: SideId): readonly Aim[] {
 export function turnsFor(look: RrLook, model: Model, flag: Vec2): number {
   const figure = look.board.models[model.id]
   if (!figure) return Infinity
-  const stride = Math.max(1, 2 * movementOf(look.state, model))
-  const to = Math.max(0, distance2(plan(figure.at), flag) - radiusOf(figure) - 1)
-  return Math.ceil(to / stride) + homeAway(look, model, flag) / stride
+  const to = Math.max(0, wayLengths(look, model, flag)(plan(figure.at)) - radiusOf(figure) - 1)
+  return Math.ceil(to / Math.max(1, 2 * movementOf(look.state, model))) + turnsHome(look, model, flag)
 }
 
 function carrying(look: RrLook, holder: Model): readonly Aim[] {
@@ -76,7 +85,7 @@ function carrying(look: RrLook, holder: Model): readonly Aim[] {
   const figure = look.board.models[holder.id]
   if (!there || !figure) return []
   return [
-    ...rings('goal', 'the Goal', there.at, there.within, FAR, 8, [holder.id]),
+    along('home', 'the Goal', there.at, holder, (at) => homeWorth(look, holder, at)),
     { id: 'round the goal', text: 'the Goal', at: there.at, within: 9, points: 1, denies: 1 },
     { id: 'beside the holder', text: holder.name, at: plan(figure.at), within: 6, points: 0.5, denies: 0.5 },
   ]

@@ -19,7 +19,7 @@ import { cellsOf } from '../judge/move'
 import { TAKE_COVER_WITHIN } from '../judge/conceal'
 import { TOO_NEAR } from '../judge/range'
 import { terrainOf } from '../terrain'
-import { GRAB_WITHIN, lyingFlag } from './flag'
+import { GRAB_WITHIN, homeAway, lyingFlag } from './flag'
 import { chargeChance, isSteady } from './odds'
 import type { RainScript, Way, Wish } from './script'
 import { isWalk } from './scripts'
@@ -54,16 +54,25 @@ export function ends(look: RrLook, script: Script, apart: Inches | null): readon
   const wanted = wish ? all.filter(({ at }) => suits(look, model, foes, wish, at)) : all
   // What a move reaches wants no run.
   const beyond = way === 'run' && !wish ? wanted.filter(({ cost }) => cost > allowanceFor(look, model, 'move') + 0.01) : wanted
-  return thinned(beyond, wish ? Math.min(apart ?? 1, 1.4) : apart ?? 1)
+  return [...thinned(beyond, wish ? Math.min(apart ?? 1, 1.4) : apart ?? 1), ...(wish || way === 'retreat' || apart === null ? [] : bringingHome(look, model, way, far))]
 }
 
+/** RR-FLAG-7: the shortest way on which it wins, be it by a finger's breadth. */
+function bringingHome(look: RrLook, model: Model, way: 'move' | 'run', far: Inches): readonly End[] {
+  const { flag } = look.state
+  if (flag?.is !== 'held' || flag.by !== model.id || homeAway(look, model, plan(figureOf(look, model.id).at)) > far + FINE) return []
+  const home = cells(look, model, way, far, FINE).filter(({ at }) => homeAway(look, model, plan(at)) === 0).toSorted((a, b) => a.cost - b.cost)
+  return home.slice(0, 1).map((end) => ({ ...end, wins: true }))
+}
+const FINE: Inches = 0.5
+
 /** One reach for each movement, as long as nobody else moves. */
-function cells(look: RrLook, model: Model, way: 'move' | 'run' | 'retreat', far: Inches): readonly End[] {
+function cells(look: RrLook, model: Model, way: 'move' | 'run' | 'retreat', far: Inches, cell = far > 8 ? WIDE : CELL): readonly End[] {
   let known = reaches.get(look)
   if (known?.board !== look.board) reaches.set(look, (known = { board: look.board, facts: new Map() }))
-  const key = `${model.id} ${way} ${far}`
+  const key = `${model.id} ${way} ${far} ${cell}`
   let reached = known.facts.get(key)
-  if (!reached) known.facts.set(key, (reached = cellsOf(look.measure, moverOf(look, model, way, far), far > 8 ? WIDE : CELL)))
+  if (!reached) known.facts.set(key, (reached = cellsOf(look.measure, moverOf(look, model, way, far), cell)))
   const fact = reached
   return fact.cells.filter(({ cost }) => cost > 0.05).map((cell): End => ({ at: cell.at, legs: wayTo(fact, cell), cost: cell.cost }))
 }

@@ -16,7 +16,7 @@ import { pairOf } from '../judge/portal'
 import { isShortWall, terrainOf } from '../terrain'
 import { leavingCost } from './attacks'
 import { coverWorth } from './cover'
-import { GRAB_WITHIN, homeAway, lyingFlag, WON } from './flag'
+import { GRAB_WITHIN, lyingFlag, turnsHome, WON } from './flag'
 import { chargeChance } from './odds'
 import type { RainScript, Way, Wish } from './script'
 import { castsFrom, deedWorth } from './spells'
@@ -121,7 +121,7 @@ const pushing = (look: RrLook, model: Model): readonly Made[] => {
 function grabScores(look: RrLook, model: Model): number {
   const lies = lyingFlag(look)
   const figure = figureOf(look, model.id)
-  const turns = homeAway(look, model, plan(figure.at)) / Math.max(1, 2 * movementOf(look.state, model))
+  const turns = turnsHome(look, model, plan(figure.at))
   return lies ? (turns === 0 ? WON : 2.5 + 3 / (1 + turns)) : 0
 }
 
