@@ -109,15 +109,26 @@ export function differing(value: unknown, other: unknown): unknown {
  * The path of the first difference between two plain values, or null where they agree.
  * Numbers may differ by `tolerance`.
  */
-export function firstDifference(a: unknown, b: unknown, tolerance = 0, path = ''): string | null {
-  if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) <= tolerance ? null : path || 'value'
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b ? null : path || 'value'
-  if (Array.isArray(a) !== Array.isArray(b)) return path || 'value'
+export function firstDifference(a: unknown, b: unknown, tolerance = 0): string | null {
+  const found = differsAt(a, b, tolerance)
+  return found === '' ? 'value' : found
+}
+
+/** The path is put together on the way back: most values agree, and nobody needs to know where. */
+function differsAt(a: unknown, b: unknown, tolerance: number): string | null {
+  if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) <= tolerance ? null : ''
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b ? null : ''
+  if (Array.isArray(a) !== Array.isArray(b)) return ''
   const left = a as Record<string, unknown>
   const right = b as Record<string, unknown>
-  for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
-    const found = firstDifference(left[key], right[key], tolerance, path ? `${path}.${key}` : key)
-    if (found) return found
+  for (const key of Object.keys(left)) {
+    const found = differsAt(left[key], right[key], tolerance)
+    if (found !== null) return found === '' ? key : `${key}.${found}`
+  }
+  for (const key of Object.keys(right)) {
+    if (Object.hasOwn(left, key)) continue
+    const found = differsAt(left[key], right[key], tolerance)
+    if (found !== null) return found === '' ? key : `${key}.${found}`
   }
   return null
 }

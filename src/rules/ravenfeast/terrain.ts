@@ -2,8 +2,9 @@ import type { Board, BoardPiece, Id } from '../../core/board'
 import type { Inches } from '../../core/units'
 import { circumradius } from '../../core/flat-shape'
 import { boundsOf } from '../../core/solid-bounds'
-import { distance2, length2, place3, plan, type Segment } from '../../core/vec'
-import { nearest, onSegment, shapeAt, type Base } from './judge/base'
+import { hypot } from '../../core/trigonometry'
+import { length2, place3, plan, type Segment } from '../../core/vec'
+import { nearest, shapeAt, shareOf, type Base } from './judge/base'
 import type { Readings } from './readings'
 
 /*
@@ -107,8 +108,10 @@ const areas = new WeakMap<BoardPiece, Base>()
 
 /** So near to the line in plan that it may be met, by a circle that holds the piece. */
 export function isNear(piece: BoardPiece, { from, to }: Segment): boolean {
-  const centre = plan(piece.at)
-  return distance2(onSegment(plan(from), plan(to), centre), centre) <= reachOf(piece) + ROUNDING
+  const [x, z] = [piece.at[0] - from[0], piece.at[2] - from[2]]
+  const [alongX, alongZ] = [to[0] - from[0], to[2] - from[2]]
+  const share = shareOf(alongX, alongZ, x, z)
+  return hypot(from[0] + alongX * share - piece.at[0], from[2] + alongZ * share - piece.at[2]) <= reachOf(piece) + ROUNDING
 }
 
 /** From where the piece is put to what of it lies farthest from there in plan, its area included. */

@@ -6,7 +6,7 @@ import { bestFirst } from '../../kit/best-first'
 import { yawTo } from '../../kit/frame'
 import { Memory } from '../../kit/memory'
 import { heightAt } from '../judge/footing'
-import { brokenAmong, freeMovers, judgeBody, judgeEscort, leftOf, movers } from '../game/movement'
+import { brokenAmong, freeMovers, judgeEscort, leftOf, legalAmong, movers } from '../game/movement'
 import { areFriends, foesOf, modelOf } from '../game/near'
 import { cardOf, type Fighter, type RfLook, type Wall } from '../game/state'
 import type { Escorting, MovingBody, MovingWall } from '../game/tasks'
@@ -96,8 +96,7 @@ function together(field: Field, all: readonly Id[], allowance: Inches): Marching
   for (const { way } of tried(field, all, allowance).slice(0, 2)) {
     let figures = all
     for (let round = 0; round < ROUNDS && figures.length >= FEW; round++) {
-      const judged = judgeBody(look, { side, figures, allowance }, legsOf(field, figures, way))
-      const legal = judged.filter(({ ruling }) => ruling.legal).map(({ id }) => id)
+      const legal = legalAmong(look, { side, figures, allowance }, legsOf(field, figures, way), FEW)
       if (legal.length === figures.length) return { figures, way, from: asTheyStand(field, figures), there: shiftedBy(field, figures, way) }
       figures = legal
     }
@@ -118,7 +117,7 @@ export function bodyWay(field: Field, moving: MovingBody): Found<readonly Waypoi
   if (thought && thought.figures.join() === moving.figures.join()) return { ...thought, way: legsOf(field, moving.figures, thought.way) }
   for (const found of tried(field, moving.figures, moving.allowance)) {
     const way = legsOf(field, moving.figures, found.way)
-    if (brokenAmong(field.look, judgeBody(field.look, moving, way)).length === 0) return { ...found, way }
+    if (legalAmong(field.look, moving, way, moving.figures.length).length === moving.figures.length) return { ...found, way }
   }
   return null
 }

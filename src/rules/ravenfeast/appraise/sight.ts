@@ -1,6 +1,6 @@
 import type { Id } from '../../../core/board'
 import type { Vec3 } from '../../../core/vec'
-import { stopsBetween } from '../judge/line'
+import { isOpenBetween } from '../judge/line'
 import { modelOf } from '../game/near'
 import { cardOf, type RfLook } from '../game/state'
 
@@ -8,6 +8,5 @@ import { cardOf, type RfLook } from '../game/state'
 export function glances(look: RfLook, from: Id, at: Vec3, to: Id): boolean {
   const { state } = look
   if (cardOf(state, from).missile === null && cardOf(state, to).missile === null) return true
-  const { stops, woods } = stopsBetween(look.measure, { ...modelOf(look, from), at }, modelOf(look, to), state)
-  return stops.length === 0 && (woods === null || woods.length <= woods.limit)
+  return isOpenBetween(look.measure, { ...modelOf(look, from), at }, modelOf(look, to), state)
 }

@@ -16,7 +16,7 @@ import { inContact, wouldTouch } from '../judge/contact'
 import { EDGES, outward, type Edge } from '../judge/front'
 import { heightAt } from '../judge/footing'
 import { cellsOf } from '../judge/move'
-import { judgePath, moverOf } from '../game/movement'
+import { legalPath, moverOf } from '../game/movement'
 import { foesOf, modelOf } from '../game/near'
 import { shotOf } from '../game/shooting'
 import { cardOf, fighterOf, standing, type Fighter, type RfLook } from '../game/state'
@@ -142,8 +142,8 @@ function beside(look: RfLook, own: BoardModel, foe: BoardModel, allowance: Inche
 /** Where it stands in the end; null where the rules do not allow the way. */
 export function settled(look: RfLook, script: Script, { legs }: End): Readonly<Record<Id, Pose>> | null {
   const { moving } = script as Going
-  const ruling = judgePath(look, moving, legs)
-  return ruling.legal ? { [moving.figure]: ruling.fact.end.pose } : null
+  const ruling = legalPath(look, moving, legs)
+  return ruling && { [moving.figure]: ruling.fact.end.pose }
 }
 
 /** What a figure may be expected to do from where it has gone, and what comes back. */
@@ -202,7 +202,7 @@ export function anywhere(look: RfLook, moving: Moving, few: number, to?: Vec2): 
   // Whichever lies nearest to where it would like to go.
   for (const { legs, cost } of to ? bestFirst(all, ({ at }) => -distance2(plan(at), to)) : all) {
     if (cost < 0.1 || found.length === few) continue
-    if (judgePath(look, moving, legs).legal) found.push(legs)
+    if (legalPath(look, moving, legs)) found.push(legs)
   }
   return found
 }

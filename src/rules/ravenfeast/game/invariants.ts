@@ -96,9 +96,15 @@ const leaderFaults = (state: Rf, side: Fighter['side']): readonly string[] =>
 /** Bases that lie on one another by more than geometry takes for touching. */
 function overlapsOn(look: Standing): readonly (readonly [Id, Id])[] {
   const models = standing(look.state).map(({ id }) => modelOf(look, id))
-  return models.flatMap((a, i) => models.slice(i + 1).flatMap((b): readonly (readonly [Id, Id])[] => {
-    if (Math.abs(a.at[0] - b.at[0]) > 3 || Math.abs(a.at[2] - b.at[2]) > 3 || Math.abs(a.at[1] - b.at[1]) > 1 || a.base?.kind !== 'rect') return []
+  const found: (readonly [Id, Id])[] = []
+  for (const [i, a] of models.entries()) {
+    if (a.base?.kind !== 'rect') continue
     const inner = { ...a, base: { ...a.base, hx: a.base.hx - 0.01, hz: a.base.hz - 0.01 } }
-    return gapWithin(baseOf(inner), baseOf(b), 0.01) <= 0 ? [[a.id, b.id]] : []
-  }))
+    for (let k = i + 1; k < models.length; k++) {
+      const b = models[k]!
+      if (Math.abs(a.at[0] - b.at[0]) > 3 || Math.abs(a.at[2] - b.at[2]) > 3 || Math.abs(a.at[1] - b.at[1]) > 1) continue
+      if (gapWithin(baseOf(inner), baseOf(b), 0.01) <= 0) found.push([a.id, b.id])
+    }
+  }
+  return found
 }

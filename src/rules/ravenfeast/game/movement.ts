@@ -6,7 +6,7 @@ import type { Inches } from '../../../core/units'
 import type { Broken } from '../../engine/question'
 import { brokenBy } from '../../kit/breach'
 import { footing, heightAt } from '../judge/footing'
-import { judgeMove } from '../judge/move'
+import { judgeMove, legalMove } from '../judge/move'
 import type { Mover } from '../judge/mover'
 import { holdOn, type Hold } from '../judge/withdraw'
 import type { RfAct } from './act'
@@ -59,6 +59,10 @@ export const moverOf = (look: RfLook, moving: Moving): Mover => moverFor(look, m
 
 export const judgePath = (look: RfLook, moving: Moving, legs: readonly Waypoint[]): MoveRuling => judgeMove(look.measure, moverOf(look, moving), legs)
 
+/** Its ruling where it is legal; null where it is not, whyever. */
+export const legalPath = (look: RfLook, moving: Moving, legs: readonly Waypoint[]): MoveRuling | null =>
+  legalMove(look.measure, moverOf(look, moving), legs)
+
 /** The same way for another figure: every point as far from it as from the one who is led. */
 export function shifted(look: RfLook, led: Id, id: Id, legs: readonly Waypoint[]): readonly Waypoint[] {
   const [from, to] = [modelOf(look, led), modelOf(look, id)]
@@ -99,6 +103,20 @@ export const judgeBody = (look: RfLook, { figures, allowance }: MovingBody, legs
     const own = shifted(look, figures[0]!, id, legs)
     return { id, legs: own, judge: (measure) => judgeMove(measure, moverFor(look, id, { mode: 'foot', withdraws: false, allowance }), own) }
   }))
+
+/** Of them those whose move is legal; nobody as soon as fewer than `few` are left. */
+export function legalAmong(look: RfLook, { figures, allowance }: MovingBody, legs: readonly Waypoint[], few: number): readonly Id[] {
+  const ways = new Map(figures.map((id) => [id, shifted(look, figures[0]!, id, legs)]))
+  const ends = Object.fromEntries(figures.map((id) => [id, endOn(look, id, ways.get(id)!.at(-1))]))
+  const legal: Id[] = []
+  for (const [i, id] of figures.entries()) {
+    if (legal.length + figures.length - i < few) return []
+    const { [id]: _, ...place } = ends
+    const mover = () => moverFor(look, id, { mode: 'foot', withdraws: false, allowance })
+    if (look.suppose({ place }, (measure) => legalMove(measure, mover(), ways.get(id)!))) legal.push(id)
+  }
+  return legal.length < few ? [] : legal
+}
 
 /** RF-CAPTURE-2: both go the same way at the lower Move, and neither stands in the way of the other. */
 export function judgeEscort(look: RfLook, { captive, escort, allowance }: Escorting, legs: readonly Waypoint[]): readonly Judged[] {

@@ -30,10 +30,11 @@ export const figuresOn = (look: Standing): readonly Figure[] => standing(look.st
 /** Names are put together where somebody is told of: most of what is judged is in order. */
 export const fieldOf = (look: Standing): Field => {
   const { figures, readings } = look.state
+  let names: Field['names'] | null = null
   return {
     figures: figuresOn(look), readings,
     get names() {
-      return namesOf(Object.values(figures))
+      return (names ??= namesOf(Object.values(figures)))
     },
   }
 }

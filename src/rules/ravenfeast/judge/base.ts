@@ -130,8 +130,8 @@ function metAt(x: Inches, z: Inches): Inches {
   return 0
 }
 
-/** Of two segments' points, one against the other: where on the one the other's lies nearest. */
-const shareOf = (alongX: Inches, alongZ: Inches, x: Inches, z: Inches): number => {
+/** How far along a way from its start the point at (x, z) from there is nearest to it, as a share of it. */
+export const shareOf = (alongX: Inches, alongZ: Inches, x: Inches, z: Inches): number => {
   const square = alongX * alongX + alongZ * alongZ
   return square === 0 ? 0 : Math.min(1, Math.max(0, (x * alongX + z * alongZ) / square))
 }
@@ -158,14 +158,6 @@ const ways = new Float64Array(9)
 const LEAST = 8
 const ends = { fromX: 0, fromZ: 0, toX: 0, toZ: 0 }
 const SAME: Inches = 1e-9
-
-/** The point of the segment that is nearest to the other point. */
-export function onSegment(a: Vec2, b: Vec2, point: Vec2): Vec2 {
-  const along = sub2(b, a)
-  const square = dot2(along, along)
-  const share = square === 0 ? 0 : Math.min(1, Math.max(0, dot2(sub2(point, a), along) / square))
-  return add2(a, scale2(along, share))
-}
 
 /** Where two segments cross, inside both or at their ends; null where they do not, or lie along each other. */
 export function meeting(p: Vec2, q: Vec2, r: Vec2, s: Vec2): Vec2 | null {

@@ -74,11 +74,16 @@ export function lineOf(measure: Measure, shooter: Figure, target: Figure, field:
   }
 }
 
-/** What stops a shot from the one to the other, and the woods on it, whichever way they face. */
-export function stopsBetween(measure: Measure, from: BoardModel, to: BoardModel, field: Pick<Field, 'readings'>): Pick<ShotLine, 'stops' | 'woods'> {
+/** Whether neither stops nor woods that are too deep are between the two, found out as early as may be: of many places most are only glanced at. */
+export function isOpenBetween(measure: Measure, from: BoardModel, to: BoardModel, field: Pick<Field, 'readings'>): boolean {
   const segment: Segment = { from: from.at, to: to.at }
+  const woods = woodsOn(measure, segment).found
+  if (woods && woods.length > woods.limit) return false
+  // Low obstacles are cover, and stop nothing.
+  const matters = (piece: BoardPiece) => !isWood(piece) && (terrainKind(piece) === 'sheer' || isHigh(piece, field.readings)) && isNear(piece, segment)
+  if (!measure.board.pieces.some(matters)) return true
   const heads: Segment = { from: above(from, bodyHeight(from)), to: above(to, bodyHeight(to)) }
-  return { stops: onLine(measure, segment, heads, [from, to], field).stops, woods: woodsOn(measure, segment).found }
+  return onLine(measure, segment, heads, [from, to], field).stops.length === 0
 }
 
 interface OnLine {

@@ -8,6 +8,7 @@ import { distance2 } from '../../../core/vec'
 import { Memory } from '../../kit/memory'
 import { inches, listed } from '../../kit/words'
 import { judged, routed, type Walk } from '../../walk/ordinary'
+import { atMost } from '../../lines/asked'
 import { SYSTEM_ID } from '../system-id'
 import { groundOf, isHigh, terrainKind } from '../terrain'
 import { baseOf, halvesOf } from './base'
@@ -22,16 +23,37 @@ import { holdOn } from './withdraw'
 
 const LENGTH_RULES: Readonly<Record<MoveMode, string>> = { move: 'RF-MOVE-2', withdraw: 'RF-WITHDRAW-1', flee: 'RF-FLEE-1' }
 
-/** The path along the legs (RF-MOVE-2 to RF-MOVE-7, RF-TERRAIN-1 to RF-TERRAIN-5, RF-FLY-2, RF-FLY-3, RF-WITHDRAW-1, RF-WITHDRAW-3, RF-HOUSE-6). */
-export function judgeMove(measure: Measure, mover: Mover, asked: readonly Waypoint[]): MoveRuling {
+/** A way as it was swept, and what it is judged by. */
+interface Gone {
+  readonly walk: Walk
+  readonly fact: SweepFact
+}
+
+function goneAlong(measure: Measure, mover: Mover, asked: readonly Waypoint[]): Gone {
   const legs = onGround(measure, asked)
   const options = optionsOf(measure, mover)
   const fact = measure.sweep({ ...options, legs, work: WHOLE_WAY })
   const climbed = mover.byAir ? null : climbable(measure, mover, fact)
-  if (!climbed) return judged(walkOf(measure, mover, options), fact)
+  if (!climbed) return { walk: walkOf(measure, mover, options), fact }
   // A face that one may climb: the same way, over that piece.
   const over = { ...options, freePieces: [...(options.freePieces ?? []), climbed] }
-  return judged(walkOf(measure, mover, over), measure.sweep({ ...over, legs, work: WHOLE_WAY }))
+  return { walk: walkOf(measure, mover, over), fact: measure.sweep({ ...over, legs, work: WHOLE_WAY }) }
+}
+
+/** The path along the legs (RF-MOVE-2 to RF-MOVE-7, RF-TERRAIN-1 to RF-TERRAIN-5, RF-FLY-2, RF-FLY-3, RF-WITHDRAW-1, RF-WITHDRAW-3, RF-HOUSE-6). */
+export function judgeMove(measure: Measure, mover: Mover, asked: readonly Waypoint[]): MoveRuling {
+  const { walk, fact } = goneAlong(measure, mover, asked)
+  return judged(walk, fact)
+}
+
+/**
+ * The ruling of a legal move; null for any other, as early as that is known: whoever tries many ways has no use for all that each of them breaks.
+ */
+export function legalMove(measure: Measure, mover: Mover, asked: readonly Waypoint[]): MoveRuling | null {
+  const { walk, fact } = goneAlong(measure, mover, asked)
+  if (fact.stops.length > 0 || !atMost(walk.price(fact).at(-1) ?? 0, mover.allowance)) return null
+  const ruling = judged(walk, fact)
+  return ruling.legal ? ruling : null
 }
 
 /** RF-HOUSE-6: the piece at whose face the path was stopped, where that is low enough or has a ladder there; null for none. */

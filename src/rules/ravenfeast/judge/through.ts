@@ -105,7 +105,8 @@ const standing = new WeakMap<BoardPiece, readonly Standing[]>()
 function firstOver(
   stretches: readonly Stretch[], bases: readonly Base[], shape: Base, counts: (at: Vec3) => boolean,
 ): Pick<Met, 'stretch' | 'at' | 'along'> | null {
-  for (const [i, stretch] of stretches.entries()) {
+  for (let i = 0; i < stretches.length; i++) {
+    const stretch = stretches[i]!
     const { from, to, along, length } = stretch
     const base = bases[i]!
     const [dx, dz] = [(from[0] + to[0]) / 2 - shape.centre[0], (from[2] + to[2]) / 2 - shape.centre[1]]
