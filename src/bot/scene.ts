@@ -105,7 +105,8 @@ function countOf(scene: Scene, aims: readonly Aim[], moved: Moved | null, round:
   if (aims.length === 0) return 0
   const { most } = scene.known
   let sum = 0
-  for (const [k, one] of scene.fighters.entries()) {
+  for (let k = 0; k < scene.fighters.length; k++) {
+    const one = scene.fighters[k]!
     let counts: number
     if (one.id === moved?.unit) counts = mostOf(scene, one, aims, moved, round)
     else {

@@ -116,7 +116,8 @@ export function outlook(field: Field, i: number, place: Vec2, foe: number | null
   let [taken, sentBack, risk, reach] = [0, 0, 0, 0]
   for (const j of foes) {
     const gap = distance2(place, at[j]!) - half[i]! - half[j]!
-    const [to, from] = [i * n + j, j * n + i]
+    const to = i * n + j
+    const from = j * n + i
     if (gap <= BESIDE || j === foe) {
       const beside = held[j]! + (gaps[to]! <= BESIDE ? 0 : 1)
       // Who has several about it strikes one of them, and worse (RF-MOD-3).

@@ -20,8 +20,13 @@ export function armorOf(state: Rf, target: Fighter, by: Fighter, walled = wallOf
   return own.armor + (walled ? WALLED : 0) - (other.mighty && !own.mighty ? 1 : 0)
 }
 
+/** What its fall takes from its side besides. */
+const fallOf = (state: Rf, target: Fighter): number => heartOf(state, target) + brinkOf(state, target.side)
+
 /** What so many attacks with such a chance take from the figure on average, and the chance that it falls. */
-export function harm(state: Rf, target: Fighter, attacks: number, chance: number): { readonly loss: number; readonly kill: number } {
+export function harm(
+  state: Rf, target: Fighter, attacks: number, chance: number, fall = fallOf(state, target),
+): { readonly loss: number; readonly kill: number } {
   const whole = pointsLeft(state, target)
   let [loss, kill] = [0, 0]
   for (const [n, share] of binomial(attacks, chance).entries()) {
@@ -29,7 +34,7 @@ export function harm(state: Rf, target: Fighter, attacks: number, chance: number
     loss += share * (whole - pointsLeft(state, target, target.wounds - n))
     if (falls) kill += share
   }
-  return { loss: loss + kill * (heartOf(state, target) + brinkOf(state, target.side)), kill }
+  return { loss: loss + kill * fall, kill }
 }
 
 /** What figures may do to one another by their cards: points of army that the row takes from the column in a melee, and by shooting. */
@@ -65,12 +70,15 @@ function reckoned(state: Rf): Powers {
     if (!kinds.has(own)) kinds.set(own, kinds.size)
     return kinds.get(own)!
   })
+  const falls = new Float64Array(kinds.size).fill(Number.NaN)
   const harms = new Float64Array(2 * kinds.size * kinds.size).fill(Number.NaN)
   const harmOf = (i: number, j: number, by: 'melee' | 'missile'): number => {
     const at = 2 * (kind[i]! * kinds.size + kind[j]!) + (by === 'melee' ? 0 : 1)
     if (Number.isNaN(harms[at]!)) {
       const { score, attacks } = cards[i]![by]!
-      harms[at] = harm(state, figures[j]!, attacks, wounding(score, armorOf(state, figures[j]!, figures[i]!, walled[j]!))).loss
+      const of = kind[j]!
+      if (Number.isNaN(falls[of]!)) falls[of] = fallOf(state, figures[j]!)
+      harms[at] = harm(state, figures[j]!, attacks, wounding(score, armorOf(state, figures[j]!, figures[i]!, walled[j]!)), falls[of]).loss
     }
     return harms[at]!
   }

@@ -207,8 +207,11 @@ export function wayFrom(walks: Walks, start: Vec2, cost: Inches): readonly Step[
     if (next.cost > cost) return [...way, { at: pointOn([last, next], cost), cost }]
     if (next.cost > last.cost + 1e-6) way.push(next)
     let best = at
-    for (const [dx, dz] of STEPS) {
-      const [x, z] = [(at % columns) + dx, Math.floor(at / columns) + dz]
+    const column = at % columns
+    const row = Math.floor(at / columns)
+    for (let k = 0; k < STEPS.length; k++) {
+      const x = column + STEPS[k]![0]
+      const z = row + STEPS[k]![1]
       if (x >= 0 && z >= 0 && x < columns && z < rows && away[z * columns + x]! < away[best]! - 1e-9) best = z * columns + x
     }
     if (best === at) return way
