@@ -12,7 +12,7 @@ import type { SeatView } from '../rules/engine/view'
 import { again, briefly, type Effort, type Mistakes } from './levels'
 import { plansFor, type Plan } from './plan'
 import { sceneOf, type Scene } from './scene'
-import { byWorth, THE_GAME, totalOf, valued, WON } from './value'
+import { byWorth, isPlain, THE_GAME, totalOf, valued, WON } from './value'
 import type { Weights } from './weights'
 
 /** An answer with what it is worth, in points of army, and what that is made of. */
@@ -180,8 +180,8 @@ function averaged(all: readonly (readonly Term[])[]): readonly Term[] {
 
 /**
  * The best first. Who misjudges is mistaken about what the answers differ in: by a share of how far each figure lies from its mean, always alike about
- * much the same answer; what that comes to is told as a figure of its own. Who overlooks does not come upon some answers, if there is another. What
- * wins the game is plain to everybody.
+ * much the same answer; what that comes to is told as a figure of its own. Who overlooks does not come upon some answers, if there is another. How
+ * far it is to go, and what wins the game, is plain to everybody.
  */
 function ranked({ mistakes, key }: Pick<Mind, 'mistakes' | 'key'>, question: Question, thoughts: readonly Thought[]): readonly Thought[] {
   const { misjudges, overlooks } = mistakes
@@ -190,7 +190,7 @@ function ranked({ mistakes, key }: Pick<Mind, 'mistakes' | 'key'>, question: Que
   const seen = thoughts.map((thought) => {
     const random = new RandomStream(`${key} misjudges ${question.id} ${gistOf(thought.answer)}`)
     const error = means.reduce((sum, { what, points }) => {
-      if (what === THE_GAME) return sum
+      if (isPlain(what)) return sum
       const own = thought.terms.reduce((all, term) => (term.what === what ? all + term.points : all), 0)
       return sum + (own - points) * misjudges * (random.unit() + random.unit() - 1)
     }, 0)
@@ -198,7 +198,9 @@ function ranked({ mistakes, key }: Pick<Mind, 'mistakes' | 'key'>, question: Que
     return { thought: { ...thought, terms, worth: totalOf(terms) }, missed: random.unit() < overlooks && !isWon(thought) }
   })
   const found = seen.filter(({ missed }) => !missed)
-  return (found.length > 0 ? found : seen).map(({ thought }) => thought).toSorted(byWorth)
+  // Whoever has said that it goes comes upon some place to go to.
+  const enough = found.some(({ thought: { answer } }) => !('legs' in answer) || answer.legs.length > 0)
+  return (enough ? found : seen).map(({ thought }) => thought).toSorted(byWorth)
 }
 
 const isWon = ({ terms }: Thought): boolean => terms.some(({ what, points }) => what === THE_GAME && points > 0)

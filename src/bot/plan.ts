@@ -3,7 +3,7 @@ import type { End, Fighter, Script, Strike, Term } from '../rules/appraise'
 import type { Question } from '../rules/engine/question'
 import type { Effort } from './levels'
 import { aimAt, apart, chance, hiddenFrom, holdings, risk, type Moved, type Scene } from './scene'
-import { byWorth, THE_GAME, totalOf, WON } from './value'
+import { byWorth, onItsWay, THE_GAME, totalOf, WON } from './value'
 
 /** A script carried out at one place, with what it is worth, term by term. */
 export interface Plan {
@@ -124,6 +124,7 @@ function standingThere(scene: Scene, fighter: Fighter, moved: Moved, hidden?: Re
   const fallen = risk(scene, fighter, moved, hidden)
   return [
     { what: 'ground', points: ground },
+    ...onItsWay(scene, moved),
     { what: 'at risk', points: -worth * weights.risk * fallen },
     { what: 'in reach', points: worth * weights.chance * chance(scene, fighter, moved, hidden, fallen) },
   ]
@@ -149,7 +150,8 @@ function judged(
     { what: 'score', points: pace.point * (sum(({ scores }) => scores) + (script.scores ?? 0)) },
     ...won(end),
     ...(script.spends ? [{ what: script.spends < 0 ? 'gained' : 'spent', points: -worth * script.spends }] : []),
-    ...(at === null ? [{ what: 'ground', points: holdings(scene) }] : standingThere(scene, fighter, { unit: fighter.id, at, done: true }, hidden)),
+    ...(at === null ? [{ what: 'ground', points: holdings(scene) }, ...onItsWay(scene)]
+      : standingThere(scene, fighter, { unit: fighter.id, at, done: true }, hidden)),
   ]
   return { script, end, strikes, terms, worth: totalOf(terms), place }
 }

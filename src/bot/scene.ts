@@ -35,8 +35,8 @@ interface Known {
   /** Of each aim and fighter, and of each fighter where it counts for most, for this round and for those to come. */
   readonly presences: Float64Array
   readonly most: Float64Array
-  /** Aims that count in this round, and in those to come: where each counts, the ways to some, and where the weight there is shared. */
-  readonly counting: readonly { readonly each: readonly Aim[]; readonly ways: readonly Aim[]; readonly shared: readonly Aim[] }[]
+  /** Aims that count in this round, and in those to come: where each counts, and where the weight there is shared. */
+  readonly counting: readonly { readonly each: readonly Aim[]; readonly shared: readonly Aim[] }[]
 }
 
 const [THIS, OTHERS] = [0, 1] as const
@@ -51,7 +51,7 @@ function knownOf(fighters: readonly Fighter[], aims: readonly Aim[]): Known {
     counting: (['later', 'now'] as const).map((not) => {
       const counting = aims.filter(({ when }) => when !== not)
       const by = (kind: (aim: Aim) => unknown) => counting.filter((aim) => kind(aim))
-      return { each: by(({ each }) => each), ways: by(({ along }) => along), shared: by(({ each, along }) => !each && !along) }
+      return { each: by(({ each, along }) => each && !along), shared: by(({ each, along }) => !each && !along) }
     }),
   }
 }
@@ -81,9 +81,8 @@ export function sceneOf<S>(look: Look<S>, appraisal: Appraisal<S>, side: SideId,
 export function holdings(scene: Scene, moved: Moved | null = null): number {
   const { pace: { point, scorings }, weights: { now, later, rounds }, known: { counting } } = scene
   const at = (round: 0 | 1): number => {
-    const { each, ways, shared } = counting[round]!
-    return countOf(scene, each, moved, round) + ways.reduce((sum, aim) => sum + alongOf(scene, aim, moved), 0) +
-      shared.reduce((sum, aim) => sum + shareOf(scene, aim, moved, round), 0)
+    const { each, shared } = counting[round]!
+    return countOf(scene, each, moved, round) + shared.reduce((sum, aim) => sum + shareOf(scene, aim, moved, round), 0)
   }
   return point * (now * at(THIS) + (scorings > 1 ? later * Math.min(rounds, scorings - 1) * at(OTHERS) : 0))
 }
@@ -126,10 +125,11 @@ function mostOf(scene: Scene, one: Fighter, aims: readonly Aim[], moved: Moved |
   return most
 }
 
-/** Of a way: what it is worth to stand where they stand. */
-function alongOf({ look: { board }, friends }: Scene, { who = [], along }: Aim, moved: Moved | null): number {
-  return friends.reduce((sum, { id, leader }) =>
-    sum + (leader !== null && who.includes(id) ? along!(plan(moved?.unit === id ? moved.at : board.models[leader]!.at)) : 0), 0)
+/** Points of army that it is worth to stand where they stand, to those who are on their way somewhere. */
+export function waysMade({ look: { board }, friends, aims, pace, weights }: Scene, moved: Moved | null = null): number {
+  return aims.reduce((all, { along, who = [] }) => (along ? friends.reduce((sum, { id, leader }) =>
+    sum + (leader !== null && who.includes(id) ? along(plan(moved?.unit === id ? moved.at : board.models[leader]!.at)) : 0), all) : all), 0) *
+    pace.point * weights.now
 }
 
 /** How much of its weight a unit has at a place, or may yet bring there. */

@@ -1,6 +1,6 @@
 import { otherSide } from '../core/sides'
 import type { Term } from '../rules/appraise'
-import { chance, holdings, risk, type Scene } from './scene'
+import { chance, holdings, risk, waysMade, type Moved, type Scene } from './scene'
 
 /** Worth of a whole position to the side that looks, term by term. */
 export function valued(scene: Scene): readonly Term[] {
@@ -12,10 +12,21 @@ export function valued(scene: Scene): readonly Term[] {
     { what: 'army', points: worth * (own.army - other.army) },
     { what: 'score', points: pace.point * (own.scored - other.scored + weights.soon * (own.soon - other.soon)) },
     { what: 'ground', points: holdings(scene) },
+    ...onItsWay(scene),
     { what: 'at risk', points: -worth * weights.risk * sum((one) => risk(scene, one)) },
     { what: 'in reach', points: worth * weights.chance * sum((one) => chance(scene, one)) },
   ]
 }
+
+/** How far somebody is on its way: nothing where nobody is. */
+export function onItsWay(scene: Scene, moved: Moved | null = null): readonly Term[] {
+  const points = waysMade(scene, moved)
+  return points === 0 ? [] : [{ what: WAY, points }]
+}
+const WAY = 'on its way'
+
+/** What everybody sees as it is: no matter of judgement. */
+export const isPlain = (what: string): boolean => what === WAY || what === THE_GAME
 
 /** That the game is over, and what having won it is worth: more than any army. */
 export const THE_GAME = 'the game'

@@ -4,8 +4,8 @@ import { botHints, botSeat } from '../../src/app/workers/bot'
 import { botWork } from '../../src/app/workers/bot-work'
 import { think, type Mind, type Thinking, type Thought } from '../../src/bot/answer'
 import { adviserOf, playerById } from '../../src/bot/players'
-import { chance, holdings, risk, sceneOf, type Scene } from '../../src/bot/scene'
-import { totalOf } from '../../src/bot/value'
+import { chance, holdings, risk, sceneOf, waysMade, type Scene } from '../../src/bot/scene'
+import { totalOf, WON } from '../../src/bot/value'
 import { RandomStream } from '../../src/core/random'
 import type { Strike } from '../../src/rules/appraise'
 import { fork } from '../../src/rules/engine/fork'
@@ -154,7 +154,9 @@ function recomputed({ appraisal, host, weights, game, key }: Mind, view: SeatVie
       ['taken', scene.worth * weights.strike * sum(({ loss }) => loss)],
       ['score', scene.pace.point * (sum(({ scores }) => scores) + (script.scores ?? 0))],
       [(script.spends ?? 0) < 0 ? 'gained' : 'spent', -scene.worth * (script.spends ?? 0)],
+      ['the game', end?.wins ? WON : 0],
       ['ground', holdings(scene, moved)],
+      ['on its way', waysMade(scene, moved)],
       ['at risk', -scene.worth * weights.risk * risk(scene, fighter, moved, hidden)],
       ['in reach', scene.worth * weights.chance * chance(scene, fighter, moved, hidden)],
     ]

@@ -54,25 +54,33 @@ export function ends(look: RrLook, script: Script, apart: Inches | null): readon
   const wanted = wish ? all.filter(({ at }) => suits(look, model, foes, wish, at)) : all
   // What a move reaches wants no run.
   const beyond = way === 'run' && !wish ? wanted.filter(({ cost }) => cost > allowanceFor(look, model, 'move') + 0.01) : wanted
-  return [...thinned(beyond, wish ? Math.min(apart ?? 1, 1.4) : apart ?? 1), ...(wish || way === 'retreat' || apart === null ? [] : bringingHome(look, model, way, far))]
+  const spread = thinned(beyond, wish ? Math.min(apart ?? 1, 1.4) : apart ?? 1)
+  if (wish || way === 'retreat' || apart === null || held.length > 0 || !carries(look, model)) return spread
+  return [...carrying(look, model, way, far, apart), ...spread]
 }
 
-/** RR-FLAG-7: the shortest way on which it wins, be it by a finger's breadth. */
-function bringingHome(look: RrLook, model: Model, way: 'move' | 'run', far: Inches): readonly End[] {
-  const { flag } = look.state
-  if (flag?.is !== 'held' || flag.by !== model.id || homeAway(look, model, plan(figureOf(look, model.id).at)) > far + FINE) return []
-  const home = cells(look, model, way, far, FINE).filter(({ at }) => homeAway(look, model, plan(at)) === 0).toSorted((a, b) => a.cost - b.cost)
-  return home.slice(0, 1).map((end) => ({ ...end, wins: true }))
+const carries = ({ state: { flag } }: RrLook, { id }: Model): boolean => flag?.is === 'held' && flag.by === id
+
+/**
+ * RR-COMBAT-2: where the holder gets to past enemies, since among them it comes no farther; and RR-FLAG-7: the shortest ways on which it wins, be it by a
+ * finger's breadth.
+ */
+function carrying(look: RrLook, model: Model, way: 'move' | 'run', far: Inches, apart: Inches): readonly End[] {
+  const past = thinned(cells(look, model, way, far, far > 8 ? WIDE : CELL, true), apart)
+  if (homeAway(look, model, plan(figureOf(look, model.id).at)) > far + FINE) return past
+  const home = [true, false].flatMap((free) => cells(look, model, way, far, FINE, free)
+    .filter(({ at }) => homeAway(look, model, plan(at)) === 0).toSorted((a, b) => a.cost - b.cost).slice(0, 1))
+  return [...home.map((end): End => ({ ...end, wins: true })), ...past]
 }
 const FINE: Inches = 0.5
 
 /** One reach for each movement, as long as nobody else moves. */
-function cells(look: RrLook, model: Model, way: 'move' | 'run' | 'retreat', far: Inches, cell = far > 8 ? WIDE : CELL): readonly End[] {
+function cells(look: RrLook, model: Model, way: 'move' | 'run' | 'retreat', far: Inches, cell = far > 8 ? WIDE : CELL, free = false): readonly End[] {
   let known = reaches.get(look)
   if (known?.board !== look.board) reaches.set(look, (known = { board: look.board, facts: new Map() }))
-  const key = `${model.id} ${way} ${far} ${cell}`
+  const key = `${model.id} ${way} ${far} ${cell} ${free}`
   let reached = known.facts.get(key)
-  if (!reached) known.facts.set(key, (reached = cellsOf(look.measure, moverOf(look, model, way, far), cell)))
+  if (!reached) known.facts.set(key, (reached = cellsOf(look.measure, moverOf(look, model, way, far), cell, free)))
   const fact = reached
   return fact.cells.filter(({ cost }) => cost > 0.05).map((cell): End => ({ at: cell.at, legs: wayTo(fact, cell), cost: cell.cost }))
 }

@@ -1,10 +1,11 @@
 import type { BoardPiece, Id } from '../../../core/board'
 import {
-  WHOLE_REACH, type Measure, type ReachFact, type ReachOutline, type Stop, type SweepFact, type SweepOptions, type Waypoint,
+  WHOLE_REACH, type KeepOut, type Measure, type ReachFact, type ReachOutline, type Stop, type SweepFact, type SweepOptions, type Waypoint,
 } from '../../../core/measure'
 import type { MoveRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
 import { distance2, plan } from '../../../core/vec'
+import { SLACK } from '../../lines/asked'
 import { routed, walked, type Walk } from '../../walk/ordinary'
 import { isPartialWall, terrainOf } from '../terrain'
 import { SYSTEM_ID } from '../system-id'
@@ -31,9 +32,15 @@ export function reachOf(measure: Measure, mover: Mover): ReachOutline {
   return { rings: [...dry.rings, ...wet.rings] }
 }
 
-/** Places that it gets to, one for each square of that width and each level; Water is not counted. */
-export const cellsOf = (measure: Measure, mover: Mover, cell: Inches): ReachFact =>
-  measure.reach({ ...planOptions(measure, mover), allowance: mover.allowance, cell, outline: false })
+/** Places that it gets to, one for each square of that width and each level; Water is not counted. `free`: without coming to be In Combat on its way. */
+export const cellsOf = (measure: Measure, mover: Mover, cell: Inches, free = false): ReachFact =>
+  measure.reach({ ...planOptions(measure, mover), ...(free && { keepOut: zonesOf(mover) }), allowance: mover.allowance, cell, outline: false })
+
+/** RR-COMBAT-1: where it would be In Combat with those it is not. */
+const zonesOf = ({ strangers = [] }: Mover): readonly KeepOut[] =>
+  strangers.map(({ model, reach }) => ({ model: model.id, horizontal: reach + SLACK, vertical: TALLER }))
+/** Than any table: heights play no part (RR-HOUSE-6). */
+const TALLER: Inches = 1000
 
 /** What is in the way of a base in plan (RR-MOVE-3, RR-OBSTRUCTION-1, RR-PARTIAL-2), and what carries none. */
 export function planGround({ board }: Pick<Measure, 'board'>): Required<Pick<SweepOptions, 'inPlan' | 'ignorePieces'>> {

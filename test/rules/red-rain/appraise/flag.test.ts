@@ -5,21 +5,21 @@ import type { Vec2 } from '../../../../src/core/vec'
 import { seatView } from '../../../../src/rules/engine/view'
 import type { Playable } from '../../../../src/rules/playable'
 import { aims } from '../../../../src/rules/red-rain/appraise/aims'
-import { ends } from '../../../../src/rules/red-rain/appraise/ends'
+import { ends, settled } from '../../../../src/rules/red-rain/appraise/ends'
 import { homeAway } from '../../../../src/rules/red-rain/appraise/flag'
 import { scripts } from '../../../../src/rules/red-rain/appraise/scripts'
 import { redRainPlayable } from '../../../../src/rules/red-rain/playable'
 import { box } from '../../engine/flat-table'
-import { onGround, type Rain } from '../game/driver'
+import { onGround, type Rain, type Scene } from '../game/driver'
 
 const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
 
 /** A1, on a base of 1", has the flag in hand; the Goal lies at (0, -16), home 4" from its middle. Between them a container 12" wide. */
-async function holding(at: Vec2, round = 1): Promise<Rain> {
+async function holding(at: Vec2, others: Scene['models'] = [], movement = 5): Promise<Rain> {
   const game = await onGround({
-    models: [{ id: 'A1', at }, { id: 'B1', at: [20, 20] }], objective: 'flag', pieces: [box('container', 'obstruction', 0, -4, 6, 2, 2.5, WALL)],
+    models: [{ id: 'A1', at, is: { movement } }, { id: 'B1', at: [20, 20] }, ...others], objective: 'flag', pieces: [box('container', 'obstruction', 0, -4, 6, 2, 2.5, WALL)],
   })
-  game.changed((state) => { Object.assign(state, { flag: { is: 'held', by: 'A1' }, round }) })
+  game.changed((state) => { Object.assign(state, { flag: { is: 'held', by: 'A1' } }) })
   const { flag: _, ...models } = game.play.state.board.models
   game.play = { ...game.play, state: { ...game.play.state, board: { ...game.play.state.board, models } } }
   return game.act('A1')
@@ -54,7 +54,7 @@ describe('the way home with the flag, as a program sees it', () => {
     }
     expect((await from(0.2)).won).toHaveLength(0)
     const { game, won } = await from(-0.1)
-    expect(won).toHaveLength(1)
+    expect(won.length).toBeGreaterThan(0)
     expect(game.pick('run').answer({ legs: won[0]!.legs }).play.state.over).toMatchObject({ winner: 'A', rules: ['RR-FLAG-7'] })
   })
 
@@ -66,5 +66,21 @@ describe('the way home with the flag, as a program sees it', () => {
         expect(think(mind, seatView(game.play, 'A'), null).thoughts[0]!.answer, `${level} ${key}`).toEqual({ option: 'run' })
       }
     }
+  })
+
+  it('RR-FLAG-7: whoever has said that it runs home comes upon some place to run to, be it on the normal level', async () => {
+    // A run of 4", all of it much the same to whoever overlooks a place.
+    const game = (await holding([9, 9], [], 2)).pick('run')
+    for (let key = 0; key < 40; key++) {
+      const mind = mindOf(redRainPlayable as Playable, game.host, 'normal', 'steady', `runs ${key}`)!
+      const { answer } = think(mind, seatView(game.play, 'A'), null).thoughts[0]!
+      expect('legs' in answer && answer.legs.length, `${key}`).toBeGreaterThan(0)
+    }
+  })
+
+  it('RR-COMBAT-2: it is led past an enemy, not to where it would be held by him', async () => {
+    const game = await holding([9, 3.5], [{ id: 'B2', at: [9, -0.5] }])
+    const behind = ends(game.look, runs(game), 1).filter(({ at }) => Math.hypot(at[0] - 9, at[2] + 4.5) < 0.8)
+    expect(behind.some((end) => settled(game.look, runs(game), end))).toBe(true)
   })
 })
