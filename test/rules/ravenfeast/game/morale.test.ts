@@ -125,6 +125,15 @@ describe('what a Morale roll needs', () => {
     expect(needs(await begun([...walled, FOE], { pieces: trees, walls: [['A1', 'A2', 'A3']] }), 'A1')).toBe(3)
   })
 
+  it('RF-MORALE-9, RF-COVER-3: a shield wall of friends is cover for who stands behind it', async () => {
+    const shields = [0, 1, 2].map((x, i): SceneFigure => ({ id: `A${i + 3}`, at: [x, 0], is: { shield: true } }))
+    const behind = (id: string, z: number): SceneFigure => ({ id, at: [1, z], is: weak })
+    const ahead: SceneFigure = { id: 'B1', at: [1, 8] }
+    const game = (walls: readonly (readonly string[])[]) => begun([...shields, behind('A1', -2), behind('A2', -3.2), ahead], { walls })
+    const walled = await game([['A3', 'A4', 'A5']])
+    expect([needs(walled, 'A1'), needs(walled, 'A2'), needs(await game([]), 'A1')]).toEqual([3, 2, 2])
+  })
+
   it('RF-MORALE-10, RF-HERO-3: never more than 5', async () => {
     const game = await begun([{ id: 'A1', at: [0, 0], is: { morale: 5 } }, { id: 'A2', at: [2, 0], is: HERO(4) }, { id: 'A3', at: [20, 0], is: LEADER(4) },
       FOE])
