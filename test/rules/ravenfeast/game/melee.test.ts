@@ -45,6 +45,12 @@ describe('whom one strikes', () => {
     expect(lone.data('faces')).toContainEqual({ unit: 'A1', at: 'BF' })
   })
 
+  it('RF-MELEE-2, RF-RALLY-2: whoever attacks nobody is not asked whom it faces', async () => {
+    const game = await begun([middle(), foe('B'), foe('F')])
+    game.pick('rest').changed(({ figures }) => (figures['A1']!.fled = true)).dice(6, 6).until('move', 'B').pick('rest')
+    expect([game.done().data('faces').map(({ unit }) => unit), game.data('struck').length]).toEqual([['BB', 'BF'], 2])
+  })
+
   it('RF-MELEE-3: at least one attack goes at the enemy directly in front', async () => {
     const game = (await begun([middle(attacks(2)), foe('B'), foe('D')])).until('face').pick('A1>BB')
     expect(game.asked!.kind).toBe('strike')

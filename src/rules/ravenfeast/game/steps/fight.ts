@@ -6,7 +6,7 @@ import type { Answers, RfAct, Steps } from '../act'
 import type { BlowRolled } from '../events'
 import { blowsBroken, edgeTowards, meleeSum, reachOf, usualFoe } from '../fighting'
 import { within } from '../groups'
-import { foesOf } from '../near'
+import { foesOf, mayAttack } from '../near'
 import { armorSum } from '../shooting'
 import { cardOf, fighterOf, fightersOf, onTable, wallOf, type Fighter, type RfLook } from '../state'
 import { trigger, wound } from '../wounds'
@@ -17,10 +17,13 @@ const [SONG_WOUND, SONG_ARMOR] = [1, 6]
 /** RF-SONG-4. */
 const SONG_REACH = 3
 
-/** RF-MELEE-2: those of the side with several attackers who have not chosen yet; members of shield walls do not turn (RF-WALL-6). */
+/**
+ * RF-MELEE-2: those of the side with several attackers who have not chosen yet; members of shield walls do not turn (RF-WALL-6), and it is all one
+ * to whoever attacks nobody (RF-RALLY-2, RF-CAPTURE-3).
+ */
 const choosing = (look: RfLook, side: Fighter['side']): readonly Fighter[] =>
   fightersOf(look.state, side).filter((figure) =>
-    onTable(figure) && figure.faces === null && !wallOf(look.state, figure.id) && !figure.captive && foesOf(look, figure).length > 1)
+    figure.faces === null && !wallOf(look.state, figure.id) && mayAttack(look, figure) && foesOf(look, figure).length > 1)
 
 export const steps = {
   /** RF-MELEE-2: a lone attacker is faced; with several one chooses, and the rest face whom they face already. */
