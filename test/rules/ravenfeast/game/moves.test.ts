@@ -115,6 +115,14 @@ describe('withdrawal', () => {
     expect([dead.figure('A1').marked, dead.at('A1')]).toEqual([true, [0, 0, 0]])
   })
 
+  it('RF-WITHDRAW-2, RF-TURN-2: a casualty of this phase still strikes at who leaves it', async () => {
+    const game = await begun({ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 1], yaw: 180 })
+    game.dice(1).pick('foot:A1').go([0, -2]).done()
+    expect([game.figure('A1').marked, game.at('A1')]).toEqual([true, [0, 0, 0]])
+    game.until('move', 'B').dice(3).pick('foot:B1').go([0, 3]).done()
+    expect([game.figure('B1').marked, game.at('B1')]).toEqual([true, [0, 0, 1]])
+  })
+
   it('RF-WITHDRAW-3: with an enemy on each of its sides it cannot; corners hold nobody', async () => {
     const at = async (...places: readonly (readonly [number, number])[]) =>
       (await begun({ id: 'A1', at: [0, 0] }, { id: 'A2', at: [9, -9] }, ...places.map(([x, z], i): SceneFigure => ({ id: `B${i}`, at: [x,

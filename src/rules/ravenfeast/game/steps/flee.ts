@@ -50,9 +50,9 @@ function surrounded(act: RfAct, figure: Fighter): void {
   })
 }
 
-/** RF-FREE-1, RF-FREE-2, RF-WITHDRAW-2: one roll of each enemy in contact, settled at once; a hit is a wound. */
+/** RF-FREE-1, RF-FREE-2, RF-WITHDRAW-2: one roll of each enemy in contact, casualties among them (RF-TURN-2), settled at once; a hit is a wound. */
 export function freeAttacks(act: RfAct, figure: Fighter, rule: string): void {
-  const strikers = foesOf(act, figure).filter((foe) => mayAttack(act, foe) && !foe.marked)
+  const strikers = foesOf(act, figure).filter((foe) => mayAttack(act, foe))
   if (strikers.length === 0) return
   const needs = strikers.map((striker) => meleeSum(act, striker, figure).needs)
   const faces = act.roll({ dice: strikers.length, sides: 6, by: otherSide(figure.side), why: `free attacks on ${figure.name}`, rules: ['RF-FREE-1', rule] })
