@@ -293,6 +293,22 @@ describe('captives', () => {
     expect(game.data('struck')[0]).toMatchObject({ blows: [{ at: 'A1', armor: 3, armorNeeds: 3 }] })
   })
 
+  it('RF-CAPTURE-5: run off as soon as they are left, before another comes to hold them', async () => {
+    const game = (await taken([{ id: 'A3', at: [0, -4] }])).walk('A1', [0, 5])
+    expect(game.figure('B1').where).toBe('gone')
+    const held = (await taken([{ id: 'A3', at: [0, -4] }])).walk('A3', [0, -1]).walk('A1', [0, 5])
+    expect(held.figure('B1').where).toBe('table')
+  })
+
+  it('RF-CAPTURE-2: are led no farther by a second escort than by the first', async () => {
+    const led = async (move: number) => {
+      const figures: readonly SceneFigure[] = [{ id: 'B1', at: [0, 0], captive: true, is: { move } }, { id: 'A1', at: [0, 1] }, { id: 'A3', at: [7, 5] }]
+      const game = await begun([...figures, { id: 'B8', at: [-20, 0] }, { id: 'B9', at: [-20, 5] }])
+      return game.pick('escort:B1:A1').go([6, 1]).walk('A3', [7, 1]).open.filter((id) => id.startsWith('escort'))
+    }
+    expect([await led(6), await led(9)]).toEqual([[], ['escort:B1:A3']])
+  })
+
   it('RF-CAPTURE-5: run off when nobody touches them any more, and count as killed', async () => {
     const game = (await taken()).pick('foot:A1').go([0, 5])
     game.pick('rest').pick('rest')

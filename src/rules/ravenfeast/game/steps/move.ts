@@ -18,6 +18,7 @@ import { groupsAmong, kindsAmong, setsOf } from '../sets'
 import type { Moving } from '../tasks'
 import { remove } from '../wounds'
 import { freeAttacks } from './flee'
+import { letGo } from './settle'
 import { dissolve, formingOption, startForming, startWall, turnAbout, wallOptions } from './walls'
 
 const REST = 'rest'
@@ -28,6 +29,7 @@ export const steps = {
   'move-side'(act, { side }) {
     const { state } = act
     if (state.moving?.side !== side) state.moving = { side, begun: false }
+    letGo(act)
     const options = optionsOf(act, side)
     if (options.every(({ refused }) => refused)) return
     act.ask({

@@ -22,9 +22,7 @@ export const steps = {
   settle(act) {
     const { state } = act
     for (const figure of Object.values(state.figures)) if (figure.marked) remove(act, figure, 'killed')
-    for (const figure of Object.values(state.figures)) {
-      if (onTable(figure) && figure.captive && escortsOf(act, figure).length === 0) remove(act, figure, 'ran-off')
-    }
+    letGo(act)
     holdWalls(act)
     for (const side of SIDES) halfLost(act, side)
     act.push({ step: 'morale' })
@@ -42,6 +40,13 @@ export const steps = {
       { step: 'settle' })
   },
 } satisfies Steps
+
+/** RF-CAPTURE-5: captives whom nobody holds run off, at any time: as soon as a move is done, and when casualties and flights are settled. */
+export function letGo(act: RfAct): void {
+  for (const figure of Object.values(act.state.figures)) {
+    if (onTable(figure) && figure.captive && escortsOf(act, figure).length === 0) remove(act, figure, 'ran-off')
+  }
+}
 
 /** RF-MORALE-2 to RF-MORALE-5: for those on the table who have not fled, are nobody's captive and have not rolled in this phase. */
 const mustRoll = (figure: Fighter, triggers: readonly Trigger[], tested: readonly string[]): boolean =>
