@@ -8,9 +8,9 @@ import { known } from '../../kit/known'
 import { SLACK } from '../../lines/asked'
 import { judgeRoute, judgeMove } from '../judge/move'
 import { behindPlace, judgeWallMove, wallFaults, wallsOf, type WallRuling } from '../judge/wall'
-import type { Judged } from './movement'
+import { leftOf, type Judged } from './movement'
 import { fieldOf, figureOf, idsOf } from './near'
-import { cardOf, fighterOf, type Rf, type RfLook, type Wall } from './state'
+import { cardOf, fighterOf, type Fighter, type Rf, type RfLook, type Wall } from './state'
 import type { MovingWall } from './tasks'
 
 /* The door of games to shield walls. */
@@ -36,6 +36,12 @@ export function wallBroken(look: RfLook, ids: readonly Id[], poses: Readonly<Rec
   return brokenBy({ breaks: wallFaults(members, { ...field, figures }).map((fault) => ({ ...fault, at: members[0]!.model.at })) })
 }
 
+/** Nothing where its move is over, as after a withdrawal. */
+export const leftToFallIn = (look: RfLook, figure: Fighter): Inches => (figure.moved ? 0 : leftOf(look, figure, false))
+
+/** RF-WALL-2: some of them are a wall as they stand. */
+export const standAsWall = (look: Standing, figures: readonly Fighter[]): boolean => wallsOf(figures.map(({ id }) => figureOf(look, id))).length > 0
+
 /** RF-WALL-2, RF-WALL-4: each goes to its place within its Move, straight or round what is in the way, with all others where they come to stand. */
 export function fallIn(look: RfLook, ids: readonly Id[], poses: Readonly<Record<Id, Pose>>): readonly Judged[] {
   const field = fieldOf(look)
@@ -44,7 +50,7 @@ export function fallIn(look: RfLook, ids: readonly Id[], poses: Readonly<Record<
     const figure = figureOf(look, id)
     const { at, yaw } = own ?? figure.model
     const to: Waypoint = { x: at[0], y: at[1], z: at[2] }
-    const allowance = Math.max(0, cardOf(look.state, id).move - fighterOf(look.state, id).spent)
+    const allowance = leftToFallIn(look, fighterOf(look.state, id))
     const mover = { figure, mode: 'move', allowance, byAir: false, field } as const
     const far = distance2(plan(figure.model.at), plan(at))
     return { id, ruling: look.suppose({ place }, (measure) => {

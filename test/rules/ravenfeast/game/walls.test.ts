@@ -51,6 +51,28 @@ describe('forming a shield wall', () => {
   })
 })
 
+describe('a shield wall of figures whose moves are over', () => {
+  const marched = async (third: number) => (await begun(line(3).map((one, i) => ({ ...one, at: [i === 2 ? third : i, 0] as const }))))
+    .walk('A1', [0, 6]).walk('A2', [1, 6]).walk('A3', [third, 6])
+
+  it('RF-WALL-4: is declared where they stand, as that takes no Move', async () => {
+    const game = (await marched(2)).pick('form').answer({ options: idsOf(3) })
+    expect(game.state.walls).toMatchObject([{ members: idsOf(3) }])
+  })
+
+  it('RF-WALL-2: is not offered where they stand apart', async () => {
+    expect((await marched(4)).refusal('form')).toBe('not offered')
+  })
+
+  it('RF-WALL-2: nobody falls in who has withdrawn in this turn, but where it stands it may be of it', async () => {
+    const other: SceneFigure = { id: 'A4', at: [6, 0], is: shield }
+    const game = await begun([...line(2), other, { id: 'A3', at: [2, 3], is: shield }, { id: 'B1', at: [2, 4], is: { melee: { score: 1, attacks: 1 } } }])
+    game.dice(6).walk('A3', [2, 0.3]).done().pick('form').answer({ options: idsOf(3) })
+    const at = (z: number) => ({ poses: Object.fromEntries(idsOf(3).map((id, x) => [id, { at: [x, 0, z] as const, yaw: 0 }])) })
+    expect([game.breaks(at(0)), game.breaks(at(0.3))]).toEqual([['RF-MOVE-2'], []])
+  })
+})
+
 describe('what is offered and shown beforehand', () => {
   it('RF-GROUP-1: all of a kind may be chosen together', async () => {
     const same = { card: 'A1' } as object

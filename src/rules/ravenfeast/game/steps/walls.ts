@@ -11,11 +11,11 @@ import { heightAt } from '../../judge/footing'
 import { FEWEST } from '../../judge/ranks'
 import { tooFew } from '../../judge/wall'
 import type { Answers, RfAct } from '../act'
-import { allStand, carryOut, leftOf, lock, movers } from '../movement'
+import { allStand, carryOut, hasMove, lock } from '../movement'
 import { areFriends, foesOf, modelOf } from '../near'
-import { cardOf, fighterOf, type Fighter, type RfLook, type Wall } from '../state'
+import { cardOf, fighterOf, fightersOf, isActive, wallOf, type Fighter, type Rf, type RfLook, type Wall } from '../state'
 import { setsOf } from '../sets'
-import { behindIn, fallIn, judgeWall, wallAllowance, wallBroken, wallNamed, wallsLeft } from '../walls'
+import { behindIn, fallIn, judgeWall, leftToFallIn, standAsWall, wallAllowance, wallBroken, wallNamed, wallsLeft } from '../walls'
 
 const titleOf = ({ state }: Pick<RfLook, 'state'>, { members }: Wall): string =>
   `the shield wall of ${members.length} by ${fighterOf(state, members[0]!).name}`
@@ -41,16 +41,18 @@ export function wallOptions(look: RfLook, side: SideId): readonly Option[] {
   })
 }
 
-/** RF-WALL-1, RF-WALL-3, RF-WALL-16, RF-FLY-7: who may fall in. */
+/** RF-WALL-1, RF-WALL-3, RF-WALL-16, RF-FLY-7: who may fall in; to declare it takes no Move (RF-WALL-4), so that who has none left may be of it. */
 const recruits = (look: RfLook, side: SideId): readonly Fighter[] =>
-  movers(look, side).filter((figure) => {
+  fightersOf(look.state, side).filter((figure) => {
     const { infantry, shield, flies } = cardOf(look.state, figure)
-    return infantry && shield && !flies
+    return infantry && shield && !flies && isActive(figure) && !figure.marked && !wallOf(look.state, figure.id)
   })
 
 export function formingOption(look: RfLook, side: SideId): readonly Option[] {
   const able = recruits(look, side).filter((figure) => !refusedToForm(look, figure))
-  return able.length < 3 ? [] : [{ id: 'form', text: 'Form a shield wall' }]
+  // Beside those who have no move left the others walk first: then they are a wall as they stand.
+  const may = able.filter((figure) => hasMove(look, figure)).length >= FEWEST || standAsWall(look, able)
+  return may ? [{ id: 'form', text: 'Form a shield wall' }] : []
 }
 
 function refusedToForm(look: RfLook, figure: Fighter): Broken | undefined {
@@ -199,7 +201,7 @@ function proposedWall(look: RfLook, figures: readonly Id[], random: RandomStream
 
 /** As the raven flies. */
 const allReach = (look: RfLook, poses: Readonly<Record<Id, Pose>>): boolean =>
-  Object.entries(poses).every(([id, { at }]) => distance2(plan(modelOf(look, id).at), plan(at)) <= leftOf(look, fighterOf(look.state, id), false))
+  Object.entries(poses).every(([id, { at }]) => distance2(plan(modelOf(look, id).at), plan(at)) <= leftToFallIn(look, fighterOf(look.state, id)))
 
 /** A line around their middle, facing the nearest enemy, two deep from seven on; nearest places to those nearest to them. */
 function lineAround(look: RfLook, figures: readonly Id[], aside: Vec2, back: Inches): Readonly<Record<Id, Pose>> {
