@@ -162,6 +162,16 @@ describe('a shield wall', () => {
       .toEqual([[0, -1], [null, -1], [-1, -2], [-1, -2]])
   })
 
+  it('RF-WALL-12: where two of one file fall the third comes to the front, whoever of them is looked at first', async () => {
+    const wall = [...line(3), ...[-1, -2].map((z, i): SceneFigure => ({ id: `A${i + 4}`, at: [1, z], is: shield }))]
+    for (const order of [wall, wall.toReversed()]) {
+      const game = await begun(order, { walls: [wall.map(({ id }) => id)] })
+      game.changed(({ figures }) => ['A2', 'A4'].forEach((id) => Object.assign(figures[id]!, { marked: true, wounds: 0 })))
+      game.until('move').pick('rest').toPhase('shooting')
+      expect([game.at('A5'), game.state.walls[0]?.members.toSorted()]).toEqual([[1, 0, 0], ['A1', 'A3', 'A5']])
+    }
+  })
+
   it('RF-WALL-13: a spear strikes from the second rank at the enemy straight ahead, a sword does not', async () => {
     const targets = async (spear: boolean) => {
       const second = { id: 'A4', at: [1, -1], is: { shield: true, spear } } as const
@@ -178,6 +188,17 @@ describe('a shield wall', () => {
       return game.state.walls.map(({ members }) => members)
     }
     expect([await without('A2'), await without('A1')]).toEqual([[], [['A2', 'A3', 'A4']]])
+  })
+
+  it('RF-WALL-14: what is left of one that breaks again and again are walls each with an id of its own', async () => {
+    const ids = Array.from({ length: 11 }, (_, i) => `A${i + 11}`)
+    const crowd = ids.map((_, i): SceneFigure => ({ id: `A${i + 30}`, at: [2 * i, -20] }))
+    const game = await begun([...ids.map((id, x): SceneFigure => ({ id, at: [x, 0], is: shield })), ...crowd], { walls: [ids] })
+    for (const id of ['A18', 'A14']) {
+      game.changed(({ figures }) => Object.assign(figures[id]!, { marked: true, wounds: 0 })).until('move').pick('rest').endTurn().until('move')
+    }
+    expect(game.state.walls.map(({ members }) => members.length)).toEqual([3, 3, 3])
+    expect(new Set(game.state.walls.map(({ id }) => id)).size).toBe(3)
   })
 
   it('RF-WALL-15: is given up before anybody moves, and its figures then act as all others', async () => {

@@ -177,8 +177,7 @@ export const questions = {
 function declare(act: RfAct, side: SideId, members: readonly Id[]): void {
   const { state } = act
   begin(act)
-  const number = 1 + Math.max(0, ...state.walls.map(({ id }) => Math.floor(Number(id.slice('wall-'.length)))))
-  const wall: Wall = { id: `wall-${number}`, side, members: [...members] }
+  const wall: Wall = { id: wallId(freshNumber(state)), side, members: [...members] }
   state.walls.push(wall)
   for (const id of members) fighterOf(state, id).moved = true
   act.emit({
@@ -232,6 +231,7 @@ function lineAround(look: RfLook, figures: readonly Id[], aside: Vec2, back: Inc
 export function holdWalls(act: RfAct): void {
   fillGaps(act)
   const { state } = act
+  let fresh = freshNumber(state)
   state.walls = state.walls.flatMap((wall): Wall[] => {
     const left = wallsLeft(act, wall)
     if (left.length === 1 && left[0]!.length === wall.members.length) return [wall]
@@ -240,25 +240,34 @@ export function holdWalls(act: RfAct): void {
       kind: 'broken', rules: ['RF-WALL-14'], data: { wall: wall.id, left: rest },
       text: rest.length === 0 ? 'A shield wall is broken: fewer than three stand shoulder to shoulder.' : `Of a shield wall ${rest.length} are left.`,
     })
-    return left.map((members, i) => ({ ...wall, id: i === 0 ? wall.id : `${wall.id}.${i}`, members: [...members] }))
+    return left.map((members, i) => ({ ...wall, id: i === 0 ? wall.id : wallId(fresh++), members: [...members] }))
   })
 }
 
-/** RF-WALL-12: of each who fell in a rank, the one straight behind takes the place, and so on to the last rank; none of that is movement. */
+const wallId = (number: number): Id => `wall-${number}`
+/** No wall on the table has it, nor one after it. */
+const freshNumber = ({ walls }: Rf): number => 1 + Math.max(0, ...walls.map(({ id }) => Number(id.slice('wall-'.length))))
+
+/**
+ * RF-WALL-12: the one straight behind a place that is free takes it, which leaves its own free, until nobody stands behind one; none of that is
+ * movement. Where two of one file fell, the third comes to the front whoever of them is looked at first.
+ */
 function fillGaps(act: RfAct): void {
-  for (const gap of act.state.gaps) {
-    const wall = act.state.walls.find(({ id }) => id === gap.wall)
-    if (!wall) continue
-    for (let place: Pose | null = gap.pose; place;) {
-      const next: Id | null = behindIn(act, wall, gap.model, place)
-      if (next === null) break
+  const { state } = act
+  for (let filled = true; filled;) {
+    filled = false
+    for (const [i, gap] of state.gaps.entries()) {
+      const wall = state.walls.find(({ id }) => id === gap.wall)
+      const next = wall ? behindIn(act, wall, gap.model, gap.pose) : null
+      if (!wall || next === null) continue
       const { at, yaw } = modelOf(act, next)
-      act.place(next, place)
+      act.place(next, gap.pose)
       act.emit({ kind: 'filled', rules: ['RF-WALL-12'], data: { wall: wall.id, unit: next, place: gap.model.id }, text: [{ unit: next },
         ' steps into the gap.'] })
-      place = { at, yaw }
+      state.gaps[i] = { ...gap, pose: { at, yaw } }
+      filled = true
     }
   }
-  act.state.gaps = []
+  state.gaps = []
 }
 
