@@ -54,6 +54,7 @@ function wallsFaults(look: Standing): readonly string[] {
   const members = state.walls.flatMap((wall) => wall.members)
   return [
     ...twice(members).map((id) => `${id} is in two shield walls.`),
+    ...twice(state.walls.map(({ id }) => id)).map((id) => `Two shield walls are ${id}.`),
     ...state.walls.flatMap((wall) => {
       const figures = wall.members.map((id) => state.figures[id]!)
       const left = state.triggers.length > 0 || state.gaps.length > 0 ? null : wallsLeft(look, wall)
@@ -71,10 +72,12 @@ function wallsFaults(look: Standing): readonly string[] {
 /** Between a flight and what is settled after it a wall may be torn. */
 const settling = ({ state }: Standing): boolean => state.tested.length > 0
 
-/** RF-CAPTURE-1, RF-CAPTURE-5: whoever is a captive when a phase begins is touched by somebody who holds it. */
-const captiveFaults = (look: Standing, state: Rf): readonly string[] =>
-  standing(state).filter(({ captive }) => captive).flatMap((captive) =>
-    fault(state.phase === 'initiative' && escortsOf(look, captive).length === 0, `${captive.id} is a captive of nobody.`))
+/** RF-CAPTURE-1, RF-CAPTURE-5: whoever is a captive is touched by somebody who holds it, as a turn begins and after each move. */
+const captiveFaults = (look: Standing, state: Rf): readonly string[] => {
+  const settled = state.phase === 'initiative' || (state.phase === 'movement' && !settling(look))
+  return standing(state).filter(({ captive }) => captive).flatMap((captive) =>
+    fault(settled && escortsOf(look, captive).length === 0, `${captive.id} is a captive of nobody.`))
+}
 
 /** RF-GROUP-5: groups are those of the end of the last Movement phase. */
 function groupFaults(state: Rf, events: readonly RfEvent[]): readonly string[] {
