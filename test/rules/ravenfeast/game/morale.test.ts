@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ravenfeastShow } from '../../../../src/rules/ravenfeast/show'
 import { faultsOf } from '../../../../src/rules/ravenfeast/game/invariants'
 import { moraleSum } from '../../../../src/rules/ravenfeast/game/morale'
+import { rollsSince } from '../../../../src/tools/game/dice-shown'
 import { Feast, wall, wood, type Scene, type SceneFigure } from './driver'
 
 const begun = async (figures: readonly SceneFigure[], rest: Partial<Scene> = {}) => (await Feast.of({ figures, ...rest })).until('move')
@@ -96,6 +97,16 @@ describe('when Morale is rolled', () => {
       9] }, FOE]), 'A1')
       .dice(face, 1)).figure('A2').fled
     expect([await end(3), await end(4)]).toEqual([false, true])
+  })
+
+  it('RF-MORALE-6: a side rolls in one go, and each figure has its die in a row of its own', async () => {
+    const game = kill(await begun([{ id: 'A1', at: [0, 0], is: LEADER(3) }, { id: 'A2', at: [9, 0] }, { id: 'A3', at: [0, 9], is: weak }, FOE]), 'A1')
+    game.dice(3, 3)
+    settle(game).done()
+    const { log, record: { entries } } = game.play
+    const { rolls } = rollsSince({ log, entries }, entries.length - 1, ['A2', 'A3'].map((unit) => ({ unit, side: 'A' as const })), undefined)
+    expect(rolls.filter(({ why }) => why === 'Morale').map(({ by, faces }) => [by, ...faces.map(({ face, good, of }) => `${face} ${good} ${of}`)]))
+      .toEqual([['A', '3 true A2', '3 false A3']])
   })
 })
 
