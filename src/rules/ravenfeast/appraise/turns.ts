@@ -16,8 +16,8 @@ import { pointOf } from './units'
 export function firsts(look: RfLook, side: SideId): readonly Advice[] {
   const [own, other] = [blowsAtHand(look, side), blowsAtHand(look, otherSide(side))]
   return [
-    told({ option: side }, [['strikes where it likes', 0.3 * own], ['sees what they do', 0]]),
-    told({ option: otherSide(side) }, [['strikes where they like', -0.2 * other], ['sees what they do', 0.15 * pointOf(look.state) + 0.2 * (own + other)]]),
+    told({ option: side }, [['strikes where it likes', 0.3 * own], ['answers what they did', 0]]),
+    told({ option: otherSide(side) }, [['strikes where they like', -0.2 * other], ['answers what they did', 0.15 * pointOf(look.state) + 0.2 * (own + other)]]),
   ]
 }
 
