@@ -87,9 +87,9 @@ function goingOff(field: Field, option: string, figure: Fighter): readonly Alone
   return [{ advice: told({ option }, [...changes(march.from, march.there), ...leaving]), moving, to: march.to }]
 }
 
-/** RF-WITHDRAW-2, RF-FREE-1: there is no Armor roll against them. */
+/** RF-WITHDRAW-2, RF-FREE-1: there is no Armor roll against them; casualties of this phase strike, too (RF-TURN-2). */
 export function freely(look: RfLook, figure: Fighter, foes: readonly Fighter[]): number {
-  const all = foes.filter((foe) => mayAttack(look, foe) && !foe.marked)
+  const all = foes.filter((foe) => mayAttack(look, foe))
   return all.reduce((sum, foe) => sum + harm(look.state, figure, 1, chanceOf(D6, meleeSum(look, foe, figure).needs)).loss, 0)
 }
 
