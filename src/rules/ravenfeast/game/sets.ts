@@ -1,8 +1,9 @@
 import type { Id } from '../../../core/board'
 import type { OptionSet } from '../../engine/question'
+import { abreast } from '../judge/ranks'
 import { cardOf, fighterOf, headed, type Fighter, type Rf, type RfLook } from './state'
 
-/* Figures that are often meant together: all of a kind, and who stands in the group of a Leader or Hero. */
+/* Figures that are often meant together: all of a kind, who stands in the group of a Leader or Hero, and a rank. */
 
 /** All of one card, where there are several. */
 export const kindsAmong = (figures: readonly Fighter[]): readonly (readonly Fighter[])[] =>
@@ -14,7 +15,12 @@ export const groupsAmong = (state: Rf, figures: readonly Fighter[]): readonly { 
     .filter(({ head, members }) => members.length > 1 && head.side === figures[0]?.side)
 
 /** To be chosen at a press. */
-export const setsOf = ({ state }: Pick<RfLook, 'state'>, figures: readonly Fighter[]): readonly OptionSet[] => [
+export const setsOf = ({ state, board }: Pick<RfLook, 'state' | 'board'>, figures: readonly Fighter[]): readonly OptionSet[] => [
   ...kindsAmong(figures).map((of): OptionSet => ({ text: `All ${of.length} ${cardOf(state, of[0]!).name}`, options: of.map(({ id }) => id) })),
   ...groupsAmong(state, figures).map(({ head, members }): OptionSet => ({ text: `Group of ${head.name}`, options: members })),
+  ...abreast(figures.flatMap(({ id }) => board.models[id] ?? [])).slice(0, MOST_RANKS).map((rank): OptionSet => {
+    const [left, right] = [rank[0]!, rank.at(-1)!].map(({ id }) => fighterOf(state, id).name)
+    return { text: `Rank of ${rank.length}, ${left} to ${right}`, options: rank.map(({ id }) => id) }
+  }),
 ]
+const MOST_RANKS = 6

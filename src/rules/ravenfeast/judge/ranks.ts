@@ -36,6 +36,19 @@ export function isShoulder(a: BoardModel, b: BoardModel): boolean {
   return apart <= SIDE_GAP + ROUNDING && apart >= -OVERLAP && Math.abs(ahead + deepB - deepA) <= LEVEL_FRONTS + ROUNDING
 }
 
+/** Side by side and facing one way, though not shoulder to shoulder: as somebody means who speaks of a rank. */
+function isAbreast(a: BoardModel, b: BoardModel): boolean {
+  if (!faceAlike(a, b)) return false
+  const [right, ahead] = seenFrom(a, b)
+  return Math.abs(right) - halvesOf(a)[0] - halvesOf(b)[0] <= ABREAST && Math.abs(ahead) <= ABREAST / 2
+}
+const ABREAST: Inches = 0.75
+
+/** Three or more who stand abreast, wherever such are, the longest ranks first; each from its left to its right. */
+export const abreast = (figures: readonly BoardModel[]): readonly (readonly BoardModel[])[] =>
+  joined(figures, isAbreast).filter(({ length }) => length >= FEWEST).toSorted((a, b) => b.length - a.length)
+    .map((rank) => rank.toSorted((a, b) => seenFrom(rank[0]!, a)[0] - seenFrom(rank[0]!, b)[0]))
+
 /** RF-WALL-2, RF-WALL-12: b stands straight behind a, in the next rank. */
 export function isBehind(a: BoardModel, b: BoardModel): boolean {
   if (!faceAlike(a, b)) return false
@@ -47,13 +60,13 @@ export function isBehind(a: BoardModel, b: BoardModel): boolean {
 
 const ROUNDING: Inches = 1e-6
 
-function joined(members: readonly Figure[], linked: (a: BoardModel, b: BoardModel) => boolean): readonly (readonly Figure[])[] {
+function joined<F extends object>(members: readonly F[], linked: (a: F, b: F) => boolean): readonly (readonly F[])[] {
   const left = [...members]
-  const groups: Figure[][] = []
+  const groups: F[][] = []
   while (left.length > 0) {
     const group = [left.shift()!]
     for (const one of group) {
-      for (let i = left.length - 1; i >= 0; i--) if (linked(one.model, left[i]!.model)) group.push(...left.splice(i, 1))
+      for (let i = left.length - 1; i >= 0; i--) if (linked(one, left[i]!)) group.push(...left.splice(i, 1))
     }
     groups.push(group)
   }
@@ -64,7 +77,8 @@ const next = (a: BoardModel, b: BoardModel): boolean => isShoulder(a, b) || isBe
 
 /** RF-WALL-14: what of a shield wall holds: figures that stand together, at least three of them shoulder to shoulder. Empty: it is broken. */
 export const wallsOf = (members: readonly Figure[]): readonly (readonly Figure[])[] =>
-  joined(members, next).filter((together) => joined(together, isShoulder).some((rank) => rank.length >= FEWEST))
+  joined(members, (a, b) => next(a.model, b.model))
+    .filter((together) => joined(together, (a, b) => isShoulder(a.model, b.model)).some((rank) => rank.length >= FEWEST))
 
 /** RF-WALL-12, RF-WALL-13: the ranks from the front, each from its left to its right. */
 export function ranksOf(members: readonly Figure[]): readonly (readonly Figure[])[] {

@@ -82,6 +82,14 @@ describe('what is offered and shown beforehand', () => {
     expect(ravenfeastShow.reach(game.look, game.asked as never)).toEqual([])
   })
 
+  it('RF-MOVE-2: so may each rank, the longest first; two abreast are none, nor is who looks another way', async () => {
+    const at = (x: number, z: number, yaw = 0): SceneFigure => ({ id: `A${10 * (z + 3) + x + 1}`, at: [1.2 * x, z], yaw })
+    const game = await begun([...[0, 1, 2].map((x) => at(x, 0)), ...[0, 1, 2, 3].map((x) => at(x, -3)), ...[0, 1].map((x) => at(x, 3)), at(3, 0, 180)])
+    const { sets } = game.pick('body').asked!.form as { readonly sets: readonly { readonly text: string; readonly options: readonly string[] }[] }
+    expect(sets.map(({ options }) => options.toSorted())).toEqual([['A1', 'A2', 'A3', 'A4'], ['A31', 'A32', 'A33']])
+    expect(sets[0]!.text).toMatch(/^Rank of 4, A[14] to A[14]$/)
+  })
+
   it('RF-FACING-1, RF-FACING-2: where a shooter may shoot from the end of its move ends at the line through its rear edge', async () => {
     const game = (await begun([{ id: 'A1', at: [0, 0], is: { missile: bow(3, 6) } }])).pick('foot:A1')
     const shown = ravenfeastShow.path(game.look, game.asked as never, { legs: [{ x: 0, z: 1, yaw: 90 }] }).from!
