@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rollsSince } from '../../../../src/tools/game/dice-shown'
 import { meleeSum, reachOf } from '../../../../src/rules/ravenfeast/game/fighting'
 import { foesOf } from '../../../../src/rules/ravenfeast/game/near'
 import { Feast, hill, type Scene, type SceneFigure } from './driver'
@@ -81,6 +82,15 @@ describe('an attack', () => {
 
   it('RF-MELEE-6: Armor or less saves', async () => {
     expect((await fight(attacks(1, 4), { wounds: 2, armor: 4 }, 4, 4, 6)).figure('BB').wounds).toBe(2)
+  })
+
+  it('RF-MELEE-5, RF-MELEE-6: the dice are told as those of who strikes and of who saves, attack by attack', async () => {
+    const { play } = await fight(attacks(2, 4), { wounds: 3, armor: 4 }, 4, 4, 3, 5, 6)
+    const { log, record: { entries } } = play
+    const { rolls } = rollsSince({ log, entries }, entries.length - 1, [{ unit: 'A1', side: 'A' }, { unit: 'BB', side: 'B' }], undefined)
+    expect(rolls.slice(0, 4).map(({ by, why }) => [by, why])).toEqual([
+      ['A', 'A1 strikes BB'], ['B', 'BB: Armor'], ['A', 'A1 strikes BB'], ['B', 'BB: Armor'],
+    ])
   })
 
   it('RF-MELEE-5, RF-TURN-2: both strike before either is removed', async () => {

@@ -1,4 +1,5 @@
-import type { Id } from '../../../../core/board'
+import type { Id, SideId } from '../../../../core/board'
+import { otherSide } from '../../../../core/sides'
 import type { TextPart } from '../../../engine/event'
 import type { CountRow, Option } from '../../../engine/question'
 import { succeeds } from '../../die'
@@ -89,7 +90,8 @@ export const steps = {
         }
         act.emit({
           kind: 'struck', rules: ['RF-MELEE-5', 'RF-MELEE-6'], data: { unit: figure.id, blows: rolled },
-          text: [{ unit: figure.id }, ' strikes ', ...rolled.flatMap((blow, i) => [...(i > 0 ? ['; '] : []), ...blowText(blow)]), '.'],
+          text: [{ side }, ': ', { unit: figure.id }, ' strikes ', ...rolled.flatMap((blow, i) =>
+            [...(i > 0 ? ['; '] : []), ...blowText(side, blow, rolled.slice(0, i).some(({ armor }) => armor !== null))]), '.'],
         })
       }
     }
@@ -167,8 +169,9 @@ function sing(act: RfAct, by: Fighter, target: Fighter, woundsBefore: number): v
   trigger(act, { why: 'song', side: target.side, by: target.id, figures }, 'RF-MORALE-3')
 }
 
-const blowText = ({ at, face, needs, armor, armorNeeds, again }: BlowRolled): readonly TextPart[] => [
-  { unit: at }, `, needs ${needs} `, { die: face, good: succeeds(face, needs) },
-  ...(armor === null ? [] : [`, Armor ${armorNeeds} `, { die: armor, good: succeeds(armor, armorNeeds) }]),
-  ...(again === null ? [] : [', once more ', { die: again, good: succeeds(again, needs) }]),
+/** Whose dice they are is said wherever it changes. */
+const blowText = (side: SideId, { at, face, needs, armor, armorNeeds, again }: BlowRolled, afterArmor: boolean): readonly TextPart[] => [
+  { unit: at }, ', ', ...(afterArmor ? [{ side }, ' '] : []), `needs ${needs} `, { die: face, good: succeeds(face, needs) },
+  ...(armor === null ? [] : [', ', { side: otherSide(side) }, `’s Armor ${armorNeeds} `, { die: armor, good: succeeds(armor, armorNeeds) }]),
+  ...(again === null ? [] : [', ', { side }, ' once more ', { die: again, good: succeeds(again, needs) }]),
 ]
