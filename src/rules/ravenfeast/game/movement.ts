@@ -174,5 +174,6 @@ export function lock(act: RfAct, figure: Fighter): void {
 /** RF-CAPTURE-2: who may lead which captive: active, not moved, and in no melee besides. */
 export const escortsReady = (look: RfLook, side: SideId): readonly { readonly captive: Fighter; readonly escort: Fighter }[] =>
   standing(look.state).filter((figure) => figure.captive && figure.side !== side).flatMap((captive) =>
-    escortsOf(look, captive).filter((escort) => leftOf(look, captive, false) > LEAST && hasMove(look, escort) && foesOf(look, escort).length === 0 && escort.mode !== 'fly').map((escort) =>
-      ({ captive, escort })))
+    escortsOf(look, captive)
+      .filter((escort) => leftOf(look, captive, false) > LEAST && hasMove(look, escort) && foesOf(look, escort).length === 0 && escort.mode !== 'fly')
+      .map((escort) => ({ captive, escort })))

@@ -17,7 +17,8 @@ const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
 /** A1, on a base of 1", has the flag in hand; the Goal lies at (0, -16), home 4" from its middle. Between them a container 12" wide. */
 async function holding(at: Vec2, others: Scene['models'] = [], movement = 5): Promise<Rain> {
   const game = await onGround({
-    models: [{ id: 'A1', at, is: { movement } }, { id: 'B1', at: [20, 20] }, ...others], objective: 'flag', pieces: [box('container', 'obstruction', 0, -4, 6, 2, 2.5, WALL)],
+    models: [{ id: 'A1', at, is: { movement } }, { id: 'B1', at: [20, 20] }, ...others], objective: 'flag',
+    pieces: [box('container', 'obstruction', 0, -4, 6, 2, 2.5, WALL)],
   })
   game.changed((state) => { Object.assign(state, { flag: { is: 'held', by: 'A1' } }) })
   const { flag: _, ...models } = game.play.state.board.models

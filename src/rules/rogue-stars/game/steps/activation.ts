@@ -175,7 +175,9 @@ function further(act: RoAct, plan: ActivationPlan): void {
   if (isCritical(die)) plan.open++
   act.emit({
     kind: 'further', rules: ['RO-CRITICAL-3', 'RO-CRITICAL-4', ...(isCritical(die) ? ['RO-CRITICAL-5'] : [])], data: { unit: plan.unit, die },
-    text: ['A natural 20: ', { unit: plan.unit }, ' rolls another die, ', dieOf(die), isGood(die) ? ': one action more.' : ': no action more, and no Reaction for it.'],
+    text: [
+      'A natural 20: ', { unit: plan.unit }, ' rolls another die, ', dieOf(die), isGood(die) ? ': one action more.' : ': no action more, and no Reaction for it.',
+    ],
   })
 }
 
