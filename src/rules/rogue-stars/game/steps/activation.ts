@@ -176,7 +176,8 @@ function further(act: RoAct, plan: ActivationPlan): void {
   act.emit({
     kind: 'further', rules: ['RO-CRITICAL-3', 'RO-CRITICAL-4', ...(isCritical(die) ? ['RO-CRITICAL-5'] : [])], data: { unit: plan.unit, die },
     text: [
-      'A natural 20: ', { unit: plan.unit }, ' rolls another die, ', dieOf(die), isGood(die) ? ': one action more.' : ': no action more, and no Reaction for it.',
+      'A natural 20: ', { unit: plan.unit }, ' rolls another die, ', dieOf(die),
+      isGood(die) ? ': one action more.' : ': no action more, and no Reaction for it.',
     ],
   })
 }
