@@ -90,10 +90,10 @@ const readingsOf = ({ settings: chosen }: Pick<SetupChoice, 'settings'>): Readin
 /** Areas and markers before the roll-off: A at negative x. */
 function map(choice: Pick<SetupChoice, 'points' | 'scenario' | 'width' | 'depth' | 'settings'>): readonly TableMark[] {
   const { width, depth, scenario } = choice
-  const { objectiveSize, flagBase } = readingsOf(choice)
+  const readings = readingsOf(choice)
   return [
     ...zoneMarks(USUAL_EDGES, width, depth),
-    ...(scenario === 'flag' ? [markerMark(goalOf(depth)), flagMark(flagPlace(depth), flagBase)] : []),
-    ...(scenario === 'domination' ? objectivesOf(depth, objectiveSize).map(markerMark) : []),
+    ...(scenario === 'flag' ? [markerMark(goalOf(depth, readings)), flagMark(flagPlace(depth, readings), readings.flagBase)] : []),
+    ...(scenario === 'domination' ? objectivesOf(depth, readings).map(markerMark) : []),
   ]
 }

@@ -37,12 +37,28 @@ export interface Readings {
   readonly flagBase: Millimetres
   /** Diameter of an Objective (RR-DOMINATION-2). */
   readonly objectiveSize: Inches
+  /** How far from the edges flag and Goal lie, and the outer Objectives: the pictures are missing (RR-FLAG-1, RR-DOMINATION-1). */
+  readonly flagFromEdge: ShareOfDepth
+  readonly objectivesFromEdge: ShareOfDepth
+  /** Whether picking up the flag takes the Action, or nothing at any moment of the turn (RR-FLAG-3). */
+  readonly flagTaken: 'action' | 'free'
+  /** Whether the armies are deployed one after the other, or model by model in turn (RR-DEPLOY-5). */
+  readonly deploys: 'army' | 'model'
+  /** Whether the automatic hit on one who bleeds calls for a Guard Roll (RR-BLEED-3). */
+  readonly bleedHit: 'guarded' | 'unguarded'
+  /** Whether a charge that comes up to the target's base before its full length comes home (RR-CHARGE-4). */
+  readonly shortCharge: 'home' | 'short'
+  /** Whether terrain leaves alone who flies as it moves only, or neither conceals nor covers it at any time (RR-KEYWORD-4). */
+  readonly flyers: 'moving' | 'always'
 }
+
+export type ShareOfDepth = 'tenth' | 'sixth' | 'quarter'
 
 export const DEFAULT_READINGS: Readings = {
   opens: 'last-deployed', terrain: 'agreed', objectiveFirst: false, castAndRun: false, chain: true, spellWillpower: 'rolled',
   spells: 'before-action', risesWith: 0, placing: 'open', bledOut: 'opponent', among: 'one', patched: 'ordinary', wardDown: true,
-  wardAtNone: true, flagBlocks: true, flagBase: 40, objectiveSize: 40 / 25.4,
+  wardAtNone: true, flagBlocks: true, flagBase: 40, objectiveSize: 40 / 25.4, flagFromEdge: 'sixth', objectivesFromEdge: 'tenth', flagTaken: 'action',
+  deploys: 'army', bleedHit: 'guarded', shortCharge: 'home', flyers: 'moving',
 }
 
 export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
@@ -122,6 +138,45 @@ export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
     id: 'flagBase', rule: 'RR-FLAG-2', text: 'The flag stands on a base of',
     values: [{ value: 40, text: '40 mm' }, { value: 30, text: '30 mm' }, { value: 50, text: '50 mm' }],
   },
+  {
+    id: 'flagFromEdge', rule: 'RR-FLAG-1', text: 'Flag and Goal lie',
+    values: [
+      { value: 'sixth', text: 'at a sixth of the depth, where the pictures’ labels stand' },
+      { value: 'tenth', text: 'at a tenth of the depth' },
+      { value: 'quarter', text: 'at a quarter of the depth' },
+    ],
+  },
+  {
+    id: 'objectivesFromEdge', rule: 'RR-DOMINATION-1', text: 'The outer Objectives lie',
+    values: [
+      { value: 'tenth', text: 'at a tenth of the depth, where the pictures’ labels stand' },
+      { value: 'sixth', text: 'at a sixth of the depth' },
+      { value: 'quarter', text: 'at a quarter of the depth' },
+    ],
+  },
+  {
+    id: 'flagTaken', rule: 'RR-FLAG-3', text: 'Picking up the flag',
+    values: [
+      { value: 'action', text: 'is the Action, as the list of Actions has it' },
+      { value: 'free', text: 'costs nothing, whenever a model is near it in its turn' },
+    ],
+  },
+  {
+    id: 'deploys', rule: 'RR-DEPLOY-5', text: 'Deployed is',
+    values: [{ value: 'army', text: 'one whole army, then the other' }, { value: 'model', text: 'model by model, by turns' }],
+  },
+  {
+    id: 'bleedHit', rule: 'RR-BLEED-3', text: 'The automatic hit of a Bleed Out Roll',
+    values: [{ value: 'guarded', text: 'may be guarded and warded' }, { value: 'unguarded', text: 'may be warded alone' }],
+  },
+  {
+    id: 'shortCharge', rule: 'RR-CHARGE-4', text: 'A charge that touches before its full length',
+    values: [{ value: 'home', text: 'has come home' }, { value: 'short', text: 'falls short: the turn ends' }],
+  },
+  {
+    id: 'flyers', rule: 'RR-KEYWORD-4', text: 'Terrain has no effect on who flies',
+    values: [{ value: 'moving', text: 'while it moves' }, { value: 'always', text: 'at any time: nothing conceals or covers it' }],
+  },
 ]
 
 /** The other open readings: of each one alone is sensible, or the rest of the text would not hold. */
@@ -131,29 +186,11 @@ export const FIXED_READINGS: readonly FixedReading[] = [
     rule: 'RR-PARTIAL-3', text: 'A target behind a Partial Wall has Concealment if no open line goes past the wall',
     why: 'A wall that somebody sees past hides nobody; a line that is shut otherwise is no way past it.',
   },
-  {
-    rule: 'RR-CHARGE-4', text: 'A charge that touches before its full length has come home',
-    why: 'One base may not overlap another, so that most charges could never succeed otherwise.',
-  },
-  {
-    rule: 'RR-BLEED-3', text: 'The automatic hit of a Bleed Out Roll may be guarded and warded',
-    why: 'Automatic is the hit, not the Wound: without a Guard Roll 5 to 9 would be the same as 1 to 4.',
-  },
-  {
-    rule: 'RR-FLAG-1', text: 'Flag, Goal and Objectives lie where the pictures’ labels stand',
-    why: 'The text has the labels in their order and no pictures; another order would favour one side.',
-  },
-  { rule: 'RR-RETREAT-2', text: 'A retreat goes as far as Movement, a D3 and 3" together', why: 'The D3 is half of a D6, and the sum has no other reading.' },
-  { rule: 'RR-FLAG-3', text: 'Picking up the flag is the Action', why: 'It stands on the list of Actions; no other way to take it is printed.' },
+  { rule: 'RR-RETREAT-2', text: 'A retreat goes as far as Movement, a D3 and 3" together', why: 'However the words are put together, the sum is the same.' },
   {
     rule: 'RR-SPECIALIST-1', text: 'One Specialist Card for each model, unless its own card allows more',
-    why: 'Section 3.4 speaks of a card, in the singular.',
+    why: 'Section 3.4 speaks of a card, in the singular; and a list is written before a table agrees on anything.',
   },
-  {
-    rule: 'RR-DEPLOY-5', text: 'One whole army is deployed, then the other',
-    why: 'Section 4.2 speaks of who deploys last and goes first, never of taking turns.',
-  },
-  { rule: 'RR-KEYWORD-4', text: 'Flying frees from terrain while moving alone', why: 'Section 2.12.1 is about passing over a piece.' },
   {
     rule: 'RR-FOREST-4', text: 'Forests that overlap are one area',
     why: 'Ground that two share would count twice otherwise, and a model half outside be hidden.',

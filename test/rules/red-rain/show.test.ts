@@ -86,6 +86,28 @@ describe('sheets of moves and of terrain', () => {
     expect(said(rows((await onGround({ models, pieces: [wall] })).act('A1'))['charge'])).toEqual(['4 alone reaches B1 (10%)'])
   })
 
+  it('RR-CHARGE-4: where a charge has to go its full length, the rolls that touch too soon are told apart', async () => {
+    const readings = { shortCharge: 'short' } as const
+    const charge = async (gap: number) =>
+      said(rows((await onGround({ models: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 1 + gap] }], readings })).act('A1'))['charge'])
+    expect([await charge(2.5), await charge(0.5)]).toEqual([['2 alone reaches B1 (10%)'],
+      ['B1 is too near for a charge of its full length', 'In Combat: only closer to B1']])
+    const models = [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 3.5] }, { id: 'B2', at: [4, 0] }] as const
+    const asked = (await onGround({ models, readings }, [3])).act('A1').pick('charge')
+    expect([said(rows(asked)['B1']), said(rows(asked)['B2'])]).toEqual([['2.5" away', 'it touches before its full length: no attack'],
+      ['3" away', 'the way is free']])
+  })
+
+  it('RR-BLEED-3, RR-FLAG-3: what is read otherwise is told so', () => {
+    const models = [{ id: 'A1', at: [0, 14.5], bleeding: true, wounds: 0 }, { id: 'A2', at: [0, 17.5] }, { id: 'B1', at: [20, 0] }] as const
+    const game = (readings: object) => new Rain({ models, objective: 'flag', readings })
+    const state = (readings: object) => rows(game(readings))['A1']!.facts.find(({ label }) => label === 'State')!.text
+    expect([state({}), state({ bleedHit: 'unguarded' })])
+      .toEqual(['Bleeding Out: on 1 to 4 it is gone', 'Bleeding Out: on 1 to 4 it is gone, on 5 to 9 unless it wards'])
+    const grab = (readings: object) => said(rows(game(readings).act('A2'))['grab'])
+    expect([grab({}), grab({ flagTaken: 'free' })]).toEqual([['its Action'], ['costs nothing']])
+  })
+
   it('RR-SPECIALIST-7: what a Charge Roll reaches, and what a new one may', async () => {
     const game = (await onGround({ models: [{ id: 'A1', at: [0, 0] }, { id: 'A2', at: [4, 0] }, { id: 'B1', at: [0, 5] }] }, [2])).act('A1')
       .changed((state) => { state.active!.rallied = true }).pick('charge')

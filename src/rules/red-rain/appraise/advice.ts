@@ -128,7 +128,7 @@ function rollingAgain(look: RrLook, { model: id, range }: About<'charge-again'>)
   }))
   return [
     told({ option: 'keep' }, [['taken', best((gap) => (gap <= range + Math.max(1, reach) ? 1 : 0))], ['much the same', 0.01]]),
-    told({ option: 'again' }, [['taken', best((gap) => chargeChance(gap, movement, reach))], ['much the same', 0]]),
+    told({ option: 'again' }, [['taken', best((gap) => chargeChance(look.state, gap, movement, reach))], ['much the same', 0]]),
   ]
 }
 

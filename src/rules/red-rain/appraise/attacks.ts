@@ -171,7 +171,7 @@ export function threat(look: RrLook, byId: Id, ofId: Id, away: Inches): Threat {
   if (!onTable(by) || !onTable(of)) return NONE
   const { movement, comes, reach, melee, charge, ranged, spells, steady, acts } = meansOf(look, by, of)
   const reaching = (all: Means['melee'], gap: Inches) => all.reduce((most, [range, points]) => (range >= gap - 0.01 ? Math.max(most, points) : most), 0)
-  const fought = (gap: Inches) => (reach > 0 ? Math.max(reaching(melee, gap), charge * chargeChance(gap, movement, reach)) : 0)
+  const fought = (gap: Inches) => (reach > 0 ? Math.max(reaching(melee, gap), charge * chargeChance(look.state, gap, movement, reach)) : 0)
   const shot = (gap: Inches) => (gap <= TOO_NEAR && !steady ? 0 : reaching(ranged, gap))
   const now = Math.max(fought(away), shot(away)) + reaching(spells, away)
   // Nobody acts twice in the last round.

@@ -64,7 +64,7 @@ function wantedBy({ state, board }: RrLook, model: Model): readonly Vec2[] {
     return foes.length > 0 ? [[0, foes.reduce((all, [, z]) => all + z, 0) / foes.length]] : [[dot2(ahead(side), [0, 0]), 0]]
   }
   const fast = bestFirst(modelsOf(state, model.side), (one) => cardOf(state, one).movement + 0.1 * one.wounds).slice(0, 2).includes(model)
-  const [flag, goal] = [flagPlace(board.depth), goalOf(board.depth).at]
+  const [flag, goal] = [flagPlace(board.depth, state.readings), goalOf(board.depth, state.readings).at]
   return [fast ? flag : [flag[0], flag[1] * 0.7 + goal[1] * 0.3]]
 }
 

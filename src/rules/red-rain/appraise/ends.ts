@@ -10,7 +10,7 @@ import { radiusOf, rimDistance } from '../../kit/round-base'
 import { thinned } from '../../kit/thinned'
 import { meleeReach } from '../card'
 import { allowanceFor, chargeAt, judgePath, moverOf } from '../game/movement'
-import { combatOf, figureOf } from '../game/near'
+import { combatOf, figureOf, gapOf } from '../game/near'
 import { isBeside } from '../judge/portal'
 import { glances } from './sight'
 import { judgeJump, judgePush, pairedWith, pieceOf } from '../game/pieces'
@@ -20,7 +20,7 @@ import { TAKE_COVER_WITHIN } from '../judge/conceal'
 import { TOO_NEAR } from '../judge/range'
 import { terrainOf } from '../terrain'
 import { GRAB_WITHIN, homeAway, lyingFlag } from './flag'
-import { chargeChance, isSteady } from './odds'
+import { chargeChance, chargeLength, isSteady } from './odds'
 import type { RainScript, Way, Wish } from './script'
 import { isWalk } from './scripts'
 import { groundAt } from '../judge/place'
@@ -123,7 +123,7 @@ function suits(look: RrLook, model: Model, foes: readonly BoardModel[], wish: Wi
     case 'blow':
       return gaps().some((gap) => gap <= meleeReach(card))
     case 'charge':
-      return gaps().some((gap) => chargeChance(gap, movementOf(state, model), meleeReach(card)) >= 0.3)
+      return gaps().some((gap) => chargeChance(state, gap, movementOf(state, model), meleeReach(card)) >= 0.3)
     case 'shot': {
       const range = Math.max(0, ...card.weapons.filter(({ kind }) => kind === 'ranged').map((weapon) => weapon.range))
       const all = gaps()
@@ -156,7 +156,7 @@ function charged(look: RrLook, model: Model, target: Id, guess: boolean): readon
   const away = distance2(plan(me.at), plan(foe.at)) || 1
   const at: Vec3 = [me.at[0] + (far / away) * (foe.at[0] - me.at[0]), me.at[1], me.at[2] + (far / away) * (foe.at[2] - me.at[2])]
   if (guess) return [{ at, legs: [], cost: far }]
-  const run = chargeAt(look, model, movementOf(look.state, model), target)
+  const run = chargeAt(look, model, chargeLength(look.state, gapOf(look, model.id, target), movementOf(look.state, model)), target)
   return run.whole && run.ruling.legal ? [{ at: run.end.at, legs: [], cost: run.ruling.cost }] : []
 }
 

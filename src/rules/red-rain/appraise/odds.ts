@@ -3,9 +3,13 @@ import { chanceOf } from '../../kit/dice'
 import { remembered } from '../../kit/remembered'
 import type { Ability, Card, Weapon } from '../card'
 import { D10 } from '../die'
+import type { Rr } from '../game/state'
 import type { Warding } from '../judge/ward'
 import { fatesAfter, rollsAtLeast, type Blow, type Fate } from '../show/chances'
 import { shareFallen, shareLeft, type Condition } from './units'
+
+/** Gaps are measured to this. */
+const HAIR: Inches = 0.005
 
 /** What an attack does to its target on average, as shares of the target's points, and how it may be left. */
 export interface Harm {
@@ -39,11 +43,17 @@ export function harmOf(card: Card, before: Condition, fates: readonly Fate[], di
 export const times = ({ loss, fallen, gone, felled, wounds }: Harm, chance: number): Harm =>
   ({ loss: chance * loss, fallen: chance * fallen, gone: chance * gone, felled: chance * felled, wounds: chance * wounds })
 
-/** RR-CHARGE-1 to RR-CHARGE-3: that a charge gets there over such a gap; `again`: it may be rolled once more (RR-SPECIALIST-7). */
-export function chargeChance(gap: Inches, movement: Inches, reach: Inches, again = false): number {
-  const needs = Math.max(1, Math.ceil(gap - reach - 0.005))
-  if (needs > movement) return 0
-  const once = rollsAtLeast(needs)
+/** RR-CHARGE-4: how far a charge over such a gap may go at most and come home. */
+export const chargeLength = ({ readings }: Rr, gap: Inches, movement: Inches): Inches =>
+  (readings.shortCharge === 'short' ? Math.min(movement, Math.floor(gap + HAIR)) : movement)
+
+/** RR-CHARGE-1 to RR-CHARGE-4: that a charge comes home over such a gap; `again`: it may be rolled once more (RR-SPECIALIST-7). */
+export function chargeChance(state: Rr, gap: Inches, movement: Inches, reach: Inches, again = false): number {
+  const needs = Math.max(1, Math.ceil(gap - reach - HAIR))
+  const most = chargeLength(state, gap, movement)
+  if (needs > most) return 0
+  // Where the longest charge would go too far, so would every higher roll.
+  const once = rollsAtLeast(needs) - (most < movement ? rollsAtLeast(most + 1) : 0)
   return again ? 1 - (1 - once) ** 2 : once
 }
 

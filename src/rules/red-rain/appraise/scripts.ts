@@ -10,7 +10,7 @@ import { canGrab } from '../game/flag'
 import { allowanceFor } from '../game/movement'
 import { combatOf, figureOf, gapOf } from '../game/near'
 import { movablesNear, portalsNear, portalsOf, shortWallsNear } from '../game/pieces'
-import { abilitiesOf, cardOf, friendsOf, hostilesOf, modelOf, movementOf, onTable, turnOf, type Model, type RrLook } from '../game/state'
+import { abilitiesOf, cardOf, friendsOf, hostilesOf, isFreeOfTerrain, modelOf, movementOf, onTable, turnOf, type Model, type RrLook } from '../game/state'
 import type { Moving } from '../game/tasks'
 import { pairOf } from '../judge/portal'
 import { isShortWall, terrainOf } from '../terrain'
@@ -91,7 +91,7 @@ const charging = (look: RrLook, model: Model): readonly Made[] => {
   const [movement, reach] = [movementOf(look.state, model), meleeReach(cardOf(look.state, model))]
   if (reach === 0) return []
   return hostilesOf(look.state, model).flatMap((foe): readonly Made[] => {
-    const chance = chargeChance(gapOf(look, model.id, foe.id), movement, reach, turnOf(look.state).rallied)
+    const chance = chargeChance(look.state, gapOf(look, model.id, foe.id), movement, reach, turnOf(look.state).rallied)
     return chance === 0 ? [] : [{
       id: `charge@${foe.id}`, text: `charges ${foe.name} (${Math.round(100 * chance)}%)`, actions: ['charge', 'attack:melee'], moves: 0, strikes: 1,
       way: 'charge', charge: { target: foe.id, chance },
@@ -166,7 +166,8 @@ function going(look: RrLook, model: Model, mode: 'move' | 'run'): readonly Made[
     ...(used('ranged') ? [] : [to('shot', 'fires', 'attack:ranged', { strikes: 1, blow: 'ranged', ...spells })]),
     ...(lies && !canGrab(look, model) && reaches(lies.at, lies.radius + GRAB_WITHIN)
       ? [to('flag', 'grabs the flag', 'grab', { scores: grabScores(look, model) })] : []),
-    ...(near((id) => shortWalls.includes(id), 4) ? [to('wall', 'takes cover', 'cover', { spends: -0.9 * coverWorth(look, model, null) })] : []),
+    ...(near((id) => shortWalls.includes(id), 4) && !isFreeOfTerrain(state, model)
+      ? [to('wall', 'takes cover', 'cover', { spends: -0.9 * coverWorth(look, model, null) })] : []),
     ...deeds,
   ]
 }

@@ -126,7 +126,7 @@ function rallyWorth(look: RrLook, model: Model): number {
     const { movement } = cardOf(state, friend)
     return sum + Math.max(0, ...hostilesOf(state, friend).map((foe) => {
       const gap = Math.max(0, gapOf(look, friend.id, foe.id) - movement)
-      const once = chargeChance(gap, movement, 1)
+      const once = chargeChance(state, gap, movement, 1)
       return once * (1 - once) * threat(look, friend.id, foe.id, 0).now
     }))
   }, 0)

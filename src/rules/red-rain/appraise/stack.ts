@@ -4,15 +4,13 @@ import { otherSide } from '../../../core/sides'
 import { plan } from '../../../core/vec'
 import type { Advice } from '../../appraise'
 import { bestFirst } from '../../kit/best-first'
-import { D10 } from '../die'
-import { chanceOf } from '../../kit/dice'
 import { gapOf } from '../game/near'
 import { abilitiesOf, cardOf, dueOf, hostilesOf, modelOf, movementOf, type Model, type Rr, type RrLook } from '../game/state'
 import { threat } from './attacks'
 import { homeAway, lyingFlag } from './flag'
 import { turnsFor } from './aims'
 import { patchWorth } from './spells'
-import { pointOf, shareLeft } from './units'
+import { bleedsToDeath, pointOf, shareLeft } from './units'
 
 /*
  * RR-ROUND-1: in which order to stack the cards. The round is played through in rough: each card in its turn strikes at whom it can take most from, or
@@ -121,9 +119,7 @@ function playedThrough(look: RrLook, side: SideId, own: readonly Id[], foes: rea
     const mine = model.side === side
     const card = cardOf(state, model)
     if (model.bleeding && !one.helped) {
-      // RR-BLEED-2, RR-BLEED-3: it bleeds to death, or is hit once more.
-      const dies = 0.4 + 0.5 * (1 - chanceOf(D10, card.guard))
-      if (mine) kept -= dies * card.points * shareLeft(card, model)
+      if (mine) kept -= bleedsToDeath(state, card) * card.points * shareLeft(card, model)
       return
     }
     if (one.left < 0.05) return

@@ -8,7 +8,7 @@ import { chargeAt } from '../game/movement'
 import { figureOf, gapOf } from '../game/near'
 import { cardOf, hostilesOf, modelOf, movementOf, onTable, type Model, type RrLook } from '../game/state'
 import { assaults, bestAssault, bestOf, fightOf, scoresOf, type Assault } from './attacks'
-import { chargeChance, times } from './odds'
+import { chargeChance, chargeLength, times } from './odds'
 import type { RainScript } from './script'
 import { harmsFrom } from './spells'
 import { aliveWorth } from './units'
@@ -46,12 +46,12 @@ const standingAt = (look: RrLook, id: Id, { x, z }: Waypoint): Pose => {
 function bestCharge(look: RrLook, model: Model): { readonly assault: Assault; readonly chance: number } | null {
   const [movement, reach] = [movementOf(look.state, model), meleeReach(cardOf(look.state, model)) || 1]
   const ranked = bestFirst(hostilesOf(look.state, model).flatMap((target) => {
-    const chance = chargeChance(gapOf(look, model.id, target.id), movement, reach, look.state.active?.rallied)
+    const chance = chargeChance(look.state, gapOf(look, model.id, target.id), movement, reach, look.state.active?.rallied)
     const assault = chance === 0 ? null : bestOf(assaults(look, model, 'melee', target, { ...fightOf(look, model), first: true, near: true }))
     return assault ? [{ assault, chance }] : []
   }), ({ assault, chance }) => chance * assault.worth)
   return ranked.slice(0, 3).find(({ assault }) => {
-    const run = chargeAt(look, model, movement, assault.target.id)
+    const run = chargeAt(look, model, chargeLength(look.state, gapOf(look, model.id, assault.target.id), movement), assault.target.id)
     return run.whole && run.ruling.legal
   }) ?? null
 }

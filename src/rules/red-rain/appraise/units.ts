@@ -29,10 +29,13 @@ export const shareLeft = ({ wounds: all }: Card, { wounds, down, bleeding, gone 
 /** What share of its points the other side has as good as scored in Head-to-Head (RR-H2H-2); `dies`: that one who bleeds leaves play by itself. */
 export const shareFallen = ({ bleeding, gone = false }: Condition, dies: number): number => (gone ? 1 : bleeding ? dies : 0)
 
+/** That one who bleeds leaves play when its turn begins: at once, or by the hit that it takes (RR-BLEED-2, RR-BLEED-3). */
+export const bleedsToDeath = ({ readings }: Rr, { guard }: Card): number => 0.4 + 0.5 * (readings.bleedHit === 'guarded' ? 1 - chanceOf(D10, guard) : 1)
+
 /** That the model, if it bleeds, leaves play by itself before the game is over (RR-BLEED-2, RR-BLEED-3). */
 export function dying(state: Rr, model: Model): number {
   const turns = roundsLeft(state) - (model.acted ? 1 : 0)
-  const once = 0.4 + 0.5 * (1 - chanceOf(D10, cardOf(state, model).guard))
+  const once = bleedsToDeath(state, cardOf(state, model))
   return turns <= 0 ? 0 : 1 - (1 - once) ** turns
 }
 

@@ -3,10 +3,10 @@ import type { Broken } from '../../engine/question'
 import { inches } from '../../kit/words'
 import type { SumShown } from '../../shown'
 import type { Weapon, WeaponKind } from '../card'
-import { concealmentOf, coveredFrom, isConcealed } from '../judge/conceal'
+import { concealmentOf, coveredFrom } from '../judge/conceal'
 import { lookAt, sees } from '../judge/look'
 import { figureOf, gapOf, isWithin, tooNearTo } from './near'
-import { abilitiesOf, cardOf, hostilesOf, modelOf, onTable, type Model, type Rr, type RrLook } from './state'
+import { abilitiesOf, cardOf, hostilesOf, isFreeOfTerrain, modelOf, onTable, type Model, type Rr, type RrLook } from './state'
 import type { Hitting, Strike } from './tasks'
 
 /** A number that a die needs, as the sum that it is. */
@@ -63,8 +63,10 @@ export function readyWeapons(look: RrLook, by: Model, target: Id, kinds: readonl
 
 /** RR-CONCEAL-1, RR-CONCEAL-2: where from the target has Concealment against this attacker, in words; empty for none. */
 export function concealedBy(look: RrLook, by: Id, target: Id): readonly string[] {
-  const found = concealmentOf(look.measure, lookAt(look.measure, figureOf(look, by), figureOf(look, target)))
-  return [...(isConcealed(found) ? [...found.through, ...found.within] : []), ...(modelOf(look.state, target).veiled ? ['a spell'] : [])]
+  const model = modelOf(look.state, target)
+  const found = isFreeOfTerrain(look.state, model) ? null
+    : concealmentOf(look.measure, lookAt(look.measure, figureOf(look, by), figureOf(look, target)))
+  return [...(found ? [...found.through, ...found.within] : []), ...(model.veiled ? ['a spell'] : [])]
 }
 
 /** RR-COVER-1 to RR-COVER-3: where from the target has Cover against whoever attacks or casts, in words; empty for none. */

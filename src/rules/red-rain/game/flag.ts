@@ -61,7 +61,7 @@ export function judgeFlag(look: RrLook, pose: Pose): readonly Broken[] {
 
 /** RR-FLAG-1, RR-FLAG-2: where it stands at first: where the picture has it, or where there is room next to that, if terrain is in its way. */
 export const firstPlace = (look: RrLook): Vec3 => look.workOut('a place for the flag', () => {
-  const best = flagPlace(look.board.depth)
+  const best = flagPlace(look.board.depth, look.state.readings)
   for (const point of spiral(best)) {
     const at: Vec3 = [point[0], groundAt(look.measure, point, 0), point[1]]
     if (judgeFlag(look, { at, yaw: 0 }).length === 0) return at

@@ -40,4 +40,4 @@ export const judgePath = (look: RrLook, { model, mode, allowance }: Moving, legs
 
 /** RR-CHARGE-4, RR-CHARGE-6: straight at the target, as far as it goes. */
 export const chargeAt = (look: RrLook, model: Model, range: Inches, target: Id): ChargeRun =>
-  chargeRun(look.measure, moverOf(look, model, 'charge', range), figureOf(look, target))
+  chargeRun(look.measure, { ...moverOf(look, model, 'charge', range), wholeRange: look.state.readings.shortCharge === 'short' }, figureOf(look, target))

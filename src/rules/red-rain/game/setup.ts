@@ -6,7 +6,7 @@ import type { Opening } from '../../engine/game'
 import { bySide } from '../../kit/by-side'
 import { byId, known } from '../../kit/known'
 import { readCard, type Card, type SpecialistCard } from '../card'
-import { DEFAULT_READINGS, type Readings } from '../readings'
+import { DEFAULT_READINGS, READING_CHOICES, type Readings } from '../readings'
 import { mayBeMovable } from '../terrain'
 import { figureFor } from './figure'
 import { OBJECTIVES, type Edge, type Model, type ObjectiveId, type Rr, type Unit } from './state'
@@ -76,14 +76,16 @@ export function setup(given: unknown, board: BoardState): Opening<Rr, RrStep> {
 }
 
 /** RR-SETUP-1, RR-LIST-4, RR-FLAG-2, RR-DOMINATION-2, RR-PORTAL-1, RR-MOVABLE-1: what no game starts with. */
-function refuseSetUp({ objective }: RrOptions, { flagBase, objectiveSize }: Readings, models: Readonly<Record<Id, Model>>, board: BoardState): void {
+function refuseSetUp({ objective }: RrOptions, readings: Readings, models: Readonly<Record<Id, Model>>, board: BoardState): void {
   const refuse = (so: boolean, why: string) => {
     if (so) throw new Error(why)
   }
   refuse(SIDES.some((side) => !Object.values(models).some((model) => model.side === side)), 'Each of two players needs an army (RR-SETUP-1, RR-LIST-4).')
   refuse(objective !== null && !OBJECTIVES.includes(objective), `There is no objective "${objective}" (RR-OBJECTIVE-1).`)
-  refuse(![30, 40, 50].includes(flagBase), `The flag stands on 30, 40 or 50 mm, not on ${flagBase} (RR-FLAG-2).`)
-  refuse(objectiveSize > 3, `An Objective is at most 3" wide, not ${objectiveSize}" (RR-DOMINATION-2).`)
+  for (const { id, rule, text, values } of READING_CHOICES) {
+    refuse(!values.some(({ value }) => value === readings[id]), `${text}: there is no "${readings[id]}" (${rule}).`)
+  }
+  refuse(readings.objectiveSize > 3, `An Objective is at most 3" wide, not ${readings.objectiveSize}" (RR-DOMINATION-2).`)
   const pieces = Object.values(board.pieces)
   for (const portal of pieces.filter(({ kind }) => kind === 'portal')) {
     const paired = pieces.filter(({ kind, pair }) => kind === 'portal' && pair !== undefined && pair === portal.pair)

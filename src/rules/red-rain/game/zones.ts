@@ -3,6 +3,7 @@ import type { Inches } from '../../../core/units'
 import type { Vec2 } from '../../../core/vec'
 import { fromFrame, type Turn } from '../../kit/frame'
 import { edgeStrip } from '../../kit/zones'
+import type { Readings, ShareOfDepth } from '../readings'
 import type { Edge, Marker } from './state'
 
 /** RR-DEPLOY-3. */
@@ -28,11 +29,16 @@ const onCentreLine = (depth: Inches, share: number): Vec2 => [0, depth * (share 
 
 const GOAL_RADIUS: Inches = 0.5
 
-/** RR-FLAG-1: at five sixths and one sixth of the depth. */
-export const flagPlace = (depth: Inches): Vec2 => onCentreLine(depth, 5 / 6)
-export const goalOf = (depth: Inches): Marker => ({ id: 'goal', name: 'Goal', kind: 'goal', at: onCentreLine(depth, 1 / 6), radius: GOAL_RADIUS })
+const SHARES: Readonly<Record<ShareOfDepth, number>> = { tenth: 1 / 10, sixth: 1 / 6, quarter: 1 / 4 }
 
-/** RR-DOMINATION-1, RR-DOMINATION-2: at a tenth, a half and nine tenths of the depth. */
-export const objectivesOf = (depth: Inches, size: Inches): readonly Marker[] =>
-  [1 / 10, 1 / 2, 9 / 10].map((share, i): Marker => (
-    { id: `objective-${i + 1}`, name: `Objective ${i + 1}`, kind: 'objective', at: onCentreLine(depth, share), radius: size / 2 }))
+/** RR-FLAG-1: opposite each other on the centre line, each as far from its edge; usually at five sixths and one sixth of the depth. */
+export const flagPlace = (depth: Inches, { flagFromEdge }: Readings): Vec2 => onCentreLine(depth, 1 - SHARES[flagFromEdge])
+export const goalOf = (depth: Inches, { flagFromEdge }: Readings): Marker =>
+  ({ id: 'goal', name: 'Goal', kind: 'goal', at: onCentreLine(depth, SHARES[flagFromEdge]), radius: GOAL_RADIUS })
+
+/** RR-DOMINATION-1, RR-DOMINATION-2: one in the middle, the others as far from their edges; usually at a tenth and nine tenths of the depth. */
+export function objectivesOf(depth: Inches, { objectivesFromEdge, objectiveSize }: Readings): readonly Marker[] {
+  const outer = SHARES[objectivesFromEdge]
+  return [outer, 1 / 2, 1 - outer].map((share, i): Marker => (
+    { id: `objective-${i + 1}`, name: `Objective ${i + 1}`, kind: 'objective', at: onCentreLine(depth, share), radius: objectiveSize / 2 }))
+}

@@ -24,7 +24,7 @@ export const chargeReaches = (measure: Measure, charger: Id, target: Id, range: 
 export interface ChargeRun {
   readonly path: readonly Vec3[]
   readonly end: Pose
-  /** It went all of its range, or up to the target's base (RR-CHARGE-4); else its activation ends (RR-CHARGE-6). */
+  /** It went all of its range, or up to the target's base where that is enough (RR-CHARGE-4); else its activation ends (RR-CHARGE-6). */
   readonly whole: boolean
   /** What stopped it short, or slowed it; null for the table's edge, and where nothing did. */
   readonly by: Id | null
@@ -45,7 +45,7 @@ export function chargeRun(measure: Measure, mover: Mover, target: BoardModel): C
   const dear = !atMost(first.cost, allowance)
   const paid = dear ? lastOf(model.at, stopped, (at) => judgeMove(measure, mover, [to(at)]).cost <= allowance) : stopped
   const at = setDown(measure, mover, paid)
-  const stop = first.fact.stops.find(({ by }) => by !== target.id)
+  const stop = first.fact.stops.find(({ by }) => mover.wholeRange || by !== target.id)
   const whole = !dear && !stop && distance2(plan(at), plan(stopped)) < NEAR
   const slowed = dear ? first.fact.pieces.find(({ centreLength }) => centreLength > 0)?.id : undefined
   const ruling = judgeMove(measure, mover, [to(at)])

@@ -17,6 +17,8 @@ export interface Mover {
   readonly heldBy: readonly BoardModel[]
   /** It has to come nearer to each of them; left out: to one (RR-COMBAT-2). */
   readonly toEach?: boolean
+  /** A charge comes home only if it goes all of its range; left out: or up to the target's base (RR-CHARGE-4). */
+  readonly wholeRange?: boolean
   /** Others with whom it may come to be In Combat on its way, each with the longer reach of the two; left out: nobody (RR-COMBAT-2). */
   readonly strangers?: readonly Fighter[]
   /** What models and pieces are called in words; left out, their ids. */

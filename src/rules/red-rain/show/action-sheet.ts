@@ -68,7 +68,7 @@ function rowOf(look: RrLook, model: Model, id: string): Partial<SheetRow> {
       return ability?.kind === 'action' ? { facts: [fact('Does', ability.text, true, 'RR-CARD-11', ability.text)] } : {}
     }
     case 'grab':
-      return { facts: [itsAction('RR-FLAG-3')] }
+      return { facts: [look.state.readings.flagTaken === 'free' ? fact('Takes', 'nothing', true, 'RR-FLAG-3', 'costs nothing') : itsAction('RR-FLAG-3')] }
     case 'cover': {
       const walls = shortWallsNear(look, model)
       return { facts: walls.map((wall) => againstFact(look, model.id, wall)) }

@@ -23,7 +23,8 @@ interface Aim {
   /** Where a longer charge would be stopped: the highest roll that does. */
   readonly most?: number
   readonly chance: number
-  readonly why: 'far' | 'blocked' | 'held' | null
+  /** `near`: it would touch before its full length, at every roll (RR-CHARGE-4). */
+  readonly why: 'far' | 'near' | 'blocked' | 'held' | null
   readonly by: string | null
 }
 
@@ -44,7 +45,7 @@ export function aimsOf(look: RrLook, model: Model): readonly Aim[] {
       const id = held ?? longest.by
       const by = id === null ? null : (look.board.pieces[id]?.name ?? look.state.models[id]?.name ?? id)
       const ranges = Array.from({ length: Math.floor(movement) - least + 1 }, (_, i) => least + i).filter((range) => leads(runs(range)))
-      if (ranges.length === 0) return { hostile, needs: null, chance: 0, why: held ? 'held' : 'blocked', by }
+      if (ranges.length === 0) return { hostile, needs: null, chance: 0, why: held ? 'held' : id === hostile.id ? 'near' : 'blocked', by }
       return { hostile, needs: ranges[0]!, most: ranges.at(-1)!, chance: ranges.length / D10.sides, why: null, by }
     })
 }
@@ -66,9 +67,19 @@ const rollsOf = ({ needs, most }: Aim, orMore: string): string =>
 const rollText = (aim: Aim): string =>
   (aim.needs === null ? `no roll reaches ${aim.hostile.name}` : `${rollsOf(aim, '+')} reaches ${aim.hostile.name} (${inPercent(aim.chance)})`)
 
-const aimText = (look: RrLook, model: Model, { hostile, why, by }: Aim): string =>
-  (why === 'blocked' ? `${by ?? 'something'} is in the way of ${hostile.name}` : why === 'held' ? `the way to ${hostile.name} leads out of combat with ${by}`
-    : `nobody is near enough: ${hostile.name} is ${inches(Math.round(gapOf(look, model.id, hostile.id) * 10) / 10)} away`)
+/** What keeps every roll from reaching it. */
+function aimText(look: RrLook, model: Model, { hostile, why, by }: Aim): string {
+  switch (why) {
+    case 'near':
+      return `${hostile.name} is too near for a charge of its full length`
+    case 'blocked':
+      return `${by ?? 'something'} is in the way of ${hostile.name}`
+    case 'held':
+      return `the way to ${hostile.name} leads out of combat with ${by}`
+    default:
+      return `nobody is near enough: ${hostile.name} is ${inches(Math.round(gapOf(look, model.id, hostile.id) * 10) / 10)} away`
+  }
+}
 
 /** RR-SPECIALIST-7: what is kept, and what a second roll may bring. */
 export const chargeAgainSheet = (look: RrLook, question: About<Charging>): Sheet => {
@@ -95,6 +106,7 @@ export const chargeSheet = (look: RrLook, question: About<Charging>): Sheet =>
     if (refused) return { facts: [away] }
     const run = chargeAt(look, modelOf(look.state, model), range, id)
     const by = run.by === null ? 'something' : (look.board.pieces[run.by]?.name ?? look.state.models[run.by]?.name ?? run.by)
-    return { facts: [away, run.whole ? fact('Way', 'free: it comes home and may attack', true, 'RR-CHARGE-5', 'the way is free')
-      : fact('Way', `${by} stops it: no attack`, false, 'RR-CHARGE-6', `${by} stops it: no attack`)] }
+    if (run.whole) return { facts: [away, fact('Way', 'free: it comes home and may attack', true, 'RR-CHARGE-5', 'the way is free')] }
+    const short = run.by === id ? 'it touches before its full length: no attack' : `${by} stops it: no attack`
+    return { facts: [away, fact('Way', short, false, run.by === id ? 'RR-CHARGE-4' : 'RR-CHARGE-6', short)] }
   })

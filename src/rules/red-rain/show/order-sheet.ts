@@ -8,7 +8,7 @@ import { inches, listed } from '../../kit/words'
 import type { FactShown, Sheet } from '../../playable'
 import { roleOf } from '../army/cards'
 import { combatOf, gapOf } from '../game/near'
-import { cardOf, dueOf, hostilesOf, modelOf, movementOf, type Model, type RrLook } from '../game/state'
+import { cardOf, dueOf, hostilesOf, modelOf, movementOf, type Model, type Rr, type RrLook } from '../game/state'
 
 /** RR-ROUND-1: each card with what its models are, how they are and who is near: what one orders them by. */
 export const stackSheet = (look: RrLook, question: About<unknown>, _draft: FormAnswer | null, side: SideId): Sheet =>
@@ -45,12 +45,16 @@ function roleFacts({ state }: RrLook, model: Model): readonly FactShown[] {
   return role === 'Others' ? [] : [fact('Role', role, true, role === 'Leader' ? 'RR-KEYWORD-2' : role === 'Behemoth' ? 'RR-KEYWORD-3' : 'RR-KEYWORD-1', role)]
 }
 
+/** RR-BLEED-2, RR-BLEED-3. */
+const bleedingText = ({ readings }: Rr): string =>
+  `Bleeding Out: on 1 to 4 it is gone${readings.bleedHit === 'guarded' ? '' : ', on 5 to 9 unless it wards'}`
+
 /** Bleeding, down, in combat, hurt: the worst first. */
 function conditionFacts(look: RrLook, model: Model): readonly FactShown[] {
   const { wounds } = cardOf(look.state, model)
   const foes = combatOf(look, model)
   return [
-    ...(model.bleeding ? [fact('State', 'Bleeding Out: on 1 to 4 it is gone', false, 'RR-BLEED-1', 'Bleeding Out')] : []),
+    ...(model.bleeding ? [fact('State', bleedingText(look.state), false, 'RR-BLEED-1', 'Bleeding Out')] : []),
     ...(model.down && !model.bleeding ? [fact('State', 'Knocked Down: it can only try to stand up', false, 'RR-KNOCK-1', 'Knocked Down')] : []),
     ...(foes.length > 0 ? [fact('In Combat', `with ${listed(foes.map(({ name }) => name))}`, false, 'RR-COMBAT-1',
       `In Combat with ${listed(foes.map(({ name }) => name))}`)] : []),

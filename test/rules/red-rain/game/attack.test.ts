@@ -181,6 +181,19 @@ describe('Concealment', () => {
   })
 })
 
+describe('Flying', () => {
+  it('RR-KEYWORD-4: a Forest and a fence conceal who flies, unless terrain is agreed to leave it alone at any time', async () => {
+    const pieces = [box('wood', 'forest', 0, 9, 3, 3, 4, OPEN), box('fence', 'partial-wall', 0, 4, 9, 0.2, 1, WALL)]
+    const needs = async (keywords: readonly string[], flyers: 'moving' | 'always') => {
+      const models = [{ id: 'A1', at: [0, 0], is: { weapons: [gun()] } }, { id: 'B1', at: [0, 8], is: { keywords } }] as const
+      const game = (await onGround({ models, pieces, readings: { flyers } })).act('A1')
+      return game.dice(1).pick('attack:ranged', 'B1').done().last('hit')['needs']
+    }
+    expect([await needs(['Flying'], 'moving'), await needs(['Flying'], 'always'), await needs(['Spectral'], 'always'), await needs([], 'always')])
+      .toEqual([7, 6, 6, 7])
+  })
+})
+
 describe('damage', () => {
   const maul = (damage: number) => ({ weapons: [blade('maul', 1, 5, { damage })] })
   it('RR-WOUND-1, RR-CARD-3: 3 Wounds less 2 are 1, and it stands', () => {

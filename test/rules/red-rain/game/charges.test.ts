@@ -35,6 +35,16 @@ describe('a Charge', () => {
     expect([await ends(6), await ends(2)]).toEqual([[5, true], [2, true]])
   })
 
+  it('RR-CHARGE-4: where that is agreed, touching its base before the full length falls short, and the turn ends', async () => {
+    const ends = async (gap: number, face: number) => {
+      const models = [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, gap + 1] }] as const
+      const game = (await onGround({ models, readings: { shortCharge: 'short' } })).act('A1').dice(face).pick('charge').done()
+      return [end(game), game.last('charged')['success'], game.state.active!.model]
+    }
+    expect([await ends(6, 5), await ends(3, 3), await ends(3, 2)]).toEqual([[5, true, 'A1'], [3, true, 'A1'], [2, true, 'A1']])
+    expect([await ends(2, 5), await ends(2.9, 3)]).toEqual([[2, false, 'B1'], [2.9, false, 'B1']])
+  })
+
   it('RR-CHARGE-4: the target is named after the roll, among those in reach', () => {
     const game = charge(4, 4, {}, {}, [{ id: 'B2', at: [5, 0] }, { id: 'B3', at: [0, -12] }])
     expect([game.asked!.kind, game.open]).toEqual(['charge-target', ['B1', 'B2']])

@@ -75,6 +75,17 @@ describe('the set-up of Red Rain', () => {
     const ids = RULES.map(({ id }) => id)
     expect([...settings, ...fixed].filter((rule) => !ids.includes(rule))).toEqual([])
     expect(FIXED_READINGS.filter(({ why }) => !why.endsWith('.'))).toEqual([])
+    // Each point of the ledger's last section is one of the two, by the id that it stands under.
+    const open = ['RR-SIGHT-1', 'RR-PARTIAL-3', 'RR-DEPLOY-4', 'RR-CARD-6', 'RR-CHARGE-4', 'RR-COMBAT-2', 'RR-BLEED-4', 'RR-BLEED-3', 'RR-RUN-3', 'RR-GUARD-5',
+      'RR-FLAG-1', 'RR-RETREAT-2', 'RR-FLAG-3', 'RR-H2H-2', 'RR-SPECIALIST-1', 'RR-SPECIALIST-8', 'RR-DEPLOY-5', 'RR-COMBAT-4', 'RR-FLAG-4', 'RR-KEYWORD-4',
+      'RR-KNOCK-1', 'RR-SPELL-1', 'RR-WOUND-4', 'RR-FOREST-4']
+    expect(open.filter((rule) => ![...settings, ...fixed].includes(rule))).toEqual([])
+  })
+
+  it('RR-SETUP-1: a reading that nobody offers starts no game, and is named', () => {
+    const options = { ...optionsOf(choice()), readings: { ...DEFAULT_READINGS, flagFromEdge: 'third' } }
+    expect(() => start(game, { options, board: boardOf([], [], 48, 48), seed: 'guide' }, { table: flatTable }))
+      .toThrow('Flag and Goal lie: there is no "third" (RR-FLAG-1).')
   })
 
   it('RR-H2H-1, RR-FLAG-1, RR-DOMINATION-1: the map shows both areas and what lies between', () => {

@@ -28,6 +28,18 @@ describe('Take Cover', () => {
     expect([await needs(0, 9), await needs(9, 0)]).toEqual([6, 7])
   })
 
+  it('RR-KEYWORD-4, RR-MOVABLE-3: where no terrain covers who flies, it takes no cover, behind a wall that it has pushed either', async () => {
+    const flying = (pieces: readonly BoardPiece[], flyers: 'moving' | 'always') =>
+      scene(pieces, [{ id: 'A1', at: [0, 0], is: { keywords: ['Flying'] } }, FAR], { readings: { flyers } })
+    const offered = async (flyers: 'moving' | 'always') => (await flying([shortWall(0, 1)], flyers)).act('A1').refusal('cover')
+    expect([await offered('moving'), await offered('always')]).toEqual([undefined, 'RR-KEYWORD-4'])
+    const pushing = async (flyers: 'moving' | 'always') => {
+      const game = (await flying([shortWall(0, 1, 1, true)], flyers)).act('A1').pick('push')
+      return game.answer({ poses: { A1: at(0, 1), wall: at(0, 2) } }).asked!.kind
+    }
+    expect([await pushing('moving'), await pushing('always')]).toEqual(['also-cover', 'action'])
+  })
+
   it('RR-COVER-4: it ends when its next turn begins', async () => {
     const game = (await scene([shortWall(0, 1)], [{ id: 'A1', at: [0, 0] }, FAR])).act('A1').pick('cover').endRound()
     expect([game.state.round, game.state.active!.model, game.model('A1').cover]).toEqual([2, 'A1', []])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blade, onGround, Rain, type Scene } from './driver'
+import { blade, gun, onGround, Rain, type Scene } from './driver'
 import { box } from '../../engine/flat-table'
 
 const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
@@ -35,6 +35,14 @@ describe('Capture the Flag', () => {
     }
   })
 
+  it('RR-FLAG-1: flag and Goal lie nearer the edges or the middle where that is agreed', () => {
+    const lie = (flagFromEdge: 'tenth' | 'quarter') => {
+      const game = capture([-20, 0], { readings: { flagFromEdge } })
+      return [game.at('flag')[2], game.state.markers[0]!.at[1]].map((z) => Math.round(z * 10) / 10)
+    }
+    expect([lie('tenth'), lie('quarter')]).toEqual([[19.2, -19.2], [12, -12]])
+  })
+
   it('RR-FLAG-2: it stands on 30, 40 or 50 mm; 40 unless agreed otherwise', () => {
     const base = (flagBase: number) => capture([-20, 0], { readings: { flagBase } }).play.state.board.models['flag']!.base
     expect([30, 40, 50].map(base)).toEqual([30, 40, 50].map((mm) => ({ kind: 'circle', radius: mm / 25.4 / 2 })))
@@ -47,6 +55,20 @@ describe('Capture the Flag', () => {
     const [near, far] = [capture([0, 16 - edge - 1]).act('A1'), capture([0, 16 - edge - 1.2]).act('A1')]
     expect([near.refusal('grab'), far.refusal('grab')]).toEqual([undefined, 'RR-FLAG-3'])
     expect([near.pick('grab').state.flag, near.state.active!.model]).toEqual([HOLDS, 'B1'])
+  })
+
+  it('RR-FLAG-3: or it costs nothing where that is agreed: before the Action, after it, and after a Run', () => {
+    const free = (at: readonly [number, number], is: object = {}) =>
+      new Rain({ models: [{ id: 'A1', at, is }, { id: 'B1', at: [0, 8] }], objective: 'flag', readings: { flagTaken: 'free' } }).act('A1')
+    const near = free([0, 16 - edge - 1]).pick('grab')
+    expect([near.state.flag, near.state.active!.taken, near.refusal('move'), near.refusal('run')]).toEqual([HOLDS, 0, undefined, undefined])
+    expect(free([0, 16 - edge - 1.2]).refusal('grab')).toBe('RR-FLAG-3')
+    const shot = free([0, 16 - edge - 1], { weapons: [gun()] }).dice(1).pick('attack:ranged', 'B1').done()
+    expect([shot.open, shot.pick('grab').state.flag, shot.state.active!.model]).toEqual([['grab', 'end'], HOLDS, 'B1'])
+    const run = free([9, 16]).pick('run').go([2.2, 16])
+    expect([run.open, run.pick('grab').state.flag]).toEqual([['grab', 'end'], HOLDS])
+    // Nothing to pick up: the turn is over with the Run.
+    expect(free([9, 16]).pick('run').go([7, 16]).state.active!.model).toBe('B1')
   })
 
   it('RR-ACTION-7: in Domination there is nothing to grab', () => {
@@ -112,6 +134,12 @@ describe('Domination', () => {
   it('RR-DOMINATION-1: three Objectives on the centre line, at 19.2", 0" and -19.2" from the middle of 48"', () => {
     expect(field([{ id: 'A1', at: [-20, 0] }, { id: 'B1', at: [20, 0] }]).state.markers.map(({ at }) => at.map((n) => Math.round(n * 10) / 10)))
       .toEqual([[0, -19.2], [0, 0], [0, 19.2]])
+  })
+
+  it('RR-DOMINATION-1: the outer ones at a sixth or a quarter of the depth where that is agreed', () => {
+    const outer = (objectivesFromEdge: 'sixth' | 'quarter') =>
+      field([{ id: 'A1', at: [-20, 0] }, { id: 'B1', at: [20, 0] }], { readings: { objectivesFromEdge } }).state.markers.map(({ at }) => Math.round(at[1]))
+    expect([outer('sixth'), outer('quarter')]).toEqual([[-16, 0, 16], [-12, 0, 12]])
   })
 
   it('RR-DOMINATION-2: a disc of 40 mm unless agreed otherwise, and no 12"', () => {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { RandomStream } from '../../../../src/core/random'
 import { boardOf, box, flatTable } from '../../engine/flat-table'
 import { playedOut, verifies } from '../../kit/random-game'
 import { redRainGame } from '../../../../src/rules/red-rain/game/game'
 import type { ObjectiveId } from '../../../../src/rules/red-rain/game/state'
 import { READY_LISTS } from '../../../../src/rules/red-rain/army/ready'
 import { optionsOf } from '../../../../src/rules/red-rain/guide'
+import { READING_CHOICES } from '../../../../src/rules/red-rain/readings'
 
 const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
 const OPEN = { sight: 'open', ground: 'open', cover: 'none' } as const
@@ -16,10 +18,11 @@ const PIECES = [
   { ...box('gate-1', 'portal', -9, 9, 0.6, 0.6, 2, OPEN), pair: 'gate' }, { ...box('gate-2', 'portal', 9, -9, 0.6, 0.6, 2, OPEN), pair: 'gate' },
 ]
 
-/** Two of our lists on a small table with everything on it that can be used. */
+/** Two of our lists on a small table with everything on it that can be used, by readings of all kinds. */
 const given = (objective: ObjectiveId | null, seed: string, quick: boolean) => {
   const [a, b] = [READY_LISTS[Number(seed) % 5]!, READY_LISTS[(Number(seed) * 3 + 1) % 5]!]
-  const readings = { opens: Number(seed) % 2 === 0 ? 'roll' : 'last-deployed' }
+  const random = new RandomStream(`readings ${seed}`)
+  const readings = Object.fromEntries(READING_CHOICES.map(({ id, values }) => [id, random.pick(values).value]))
   return { options: { ...optionsOf({ A: a, B: b }), objective, quick, readings }, board: boardOf([], PIECES, 30, 30), seed }
 }
 

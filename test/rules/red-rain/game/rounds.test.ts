@@ -103,6 +103,21 @@ describe('deployment', () => {
     expect(game.asked!.of).toEqual(['B'])
   })
 
+  it('RR-DEPLOY-5: or model by model where that is agreed: by turns, the first before the second, and what one has more in the end', () => {
+    const models = [...['A1', 'A2', 'A3'].map((id) => ({ id, at: null })), { id: 'B1', at: null }]
+    const game = new Rain({ models, deploysFirst: undefined as never, readings: { deploys: 'model' } }, [8, 2]).pick('area', 'west', 'first')
+    // B deploys first: its only model is asked for at once.
+    expect(game.asked!.of).toEqual(['B'])
+    expect(game.answer(place('B1', 20, 0)).asked!.of).toEqual(['A'])
+    game.pick('A2').answer(place('A2', -20, 0)).pick('A1').answer(place('A1', -20, 4)).answer(place('A3', -20, 8))
+    expect(game.data('deployed-unit').map(({ unit }) => unit)).toEqual(['B1', 'A2', 'A1', 'A3'])
+    const even = waiting([8, 2], { readings: { deploys: 'model' } }).pick('area', 'west', 'last')
+    even.pick('A1').answer(place('A1', -20, 0)).pick('B2').answer(place('B2', 20, 0)).answer(place('A2', -20, 4)).answer(place('B1', 20, 4))
+    expect(even.data('deployed-unit').map(({ unit }) => unit)).toEqual(['A1', 'B2', 'A2', 'B1'])
+    expect(even.try({ order: ['A1', 'A2'] }, 'A').ok && even.try({ order: ['B1', 'B2'] }, 'B').ok).toBe(true)
+    expect(even.last('opens')).toEqual({ side: 'B' })
+  })
+
   it('RR-DEPLOY-4: who deployed last flips the first card, without a roll, or with one where that is agreed', () => {
     const deployed = (opens: 'last-deployed' | 'roll') => {
       const game = waiting([8, 2], { readings: { opens } }).pick('area', 'west', 'last')

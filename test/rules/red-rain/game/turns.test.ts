@@ -167,6 +167,14 @@ describe('Bleeding Out', () => {
     expect(bleeding([5, 10]).done().asked!.kind).toBe('action')
   })
 
+  it('RR-BLEED-3: or a hit that only a Ward stops, where that is agreed', () => {
+    const readings = { bleedHit: 'unguarded' } as const
+    expect(bleeding([5], {}, { readings }).done().model('B1').where).toBe('gone')
+    const warded = bleeding([9, 8], { ward: 8 }, { readings }).done()
+    expect([warded.model('B1'), warded.state.active?.model, warded.data('guard')]).toMatchObject([{ where: 'table', bleeding: true }, 'B2', []])
+    expect(bleeding([9, 7], { ward: 8 }, { readings }).done().model('B1').where).toBe('gone')
+  })
+
   it('RR-BLEED-4: on 10 it stands up without a Wound, and to move is its Action', () => {
     const game = bleeding([10]).done()
     expect(game.model('B1')).toMatchObject({ bleeding: false, down: false, wounds: 0 })

@@ -1,7 +1,7 @@
 import { canGrab, flagText } from '../flag'
 import { combatOf } from '../near'
 import { hasMovables, hasPortals, hasShortWalls, jumpPlace, movablesNear, portalsNear, shortWallsNear } from '../pieces'
-import type { Model, RrLook } from '../state'
+import { isFreeOfTerrain, type Model, type RrLook } from '../state'
 import { grab } from '../steps/flag'
 import { refusedIf, type Action } from './action'
 
@@ -9,16 +9,19 @@ import { refusedIf, type Action } from './action'
 const barredFromPlacing = (look: RrLook, model: Model) =>
   refusedIf(look.state.readings.placing === 'barred' && combatOf(look, model).length > 0, 'RR-COMBAT-4', 'It is In Combat.')
 
+/** RR-FLAG-3, RR-ACTION-7. */
+export const grabActions = ({ state: { flag } }: RrLook): readonly Action[] => [{
+  id: 'grab', text: 'Grab the flag', idle: flag === null || flag.is === 'held',
+  refuse: (look, model) => refusedIf(!canGrab(look, model), 'RR-FLAG-3', flagText(look, model)),
+  begin: grab,
+}]
+
 /** Actions on what lies on the table; those for which there is nothing are not shown (RR-ACTION-2, RR-ACTION-7). */
-export const handlingActions = ({ state, board }: RrLook): readonly Action[] => [
-  {
-    id: 'grab', text: 'Grab the flag', idle: state.flag === null || state.flag.is === 'held',
-    refuse: (look, model) => refusedIf(!canGrab(look, model), 'RR-FLAG-3', flagText(look, model)),
-    begin: grab,
-  },
+export const handlingActions = ({ board }: RrLook): readonly Action[] => [
   {
     id: 'cover', text: 'Take Cover', idle: !hasShortWalls({ board }),
-    refuse: (look, model) => refusedIf(shortWallsNear(look, model).length === 0, 'RR-SHORT-2', 'No Short Wall is within 1".'),
+    refuse: (look, model) => refusedIf(isFreeOfTerrain(look.state, model), 'RR-KEYWORD-4', 'It flies: no wall covers it.') ??
+      refusedIf(shortWallsNear(look, model).length === 0, 'RR-SHORT-2', 'No Short Wall is within 1".'),
     begin: (act, model) => act.push({ step: 'cover', model: model.id }),
   },
   {

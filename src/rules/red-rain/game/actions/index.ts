@@ -6,7 +6,7 @@ import { isSpent } from '../turns'
 import type { Action } from './action'
 import { ATTACKS, preludeActions } from './attacks'
 import { deedActions } from './deeds'
-import { handlingActions } from './handling'
+import { grabActions, handlingActions } from './handling'
 import { moveActions } from './moves'
 import { spellActions } from './spells'
 
@@ -16,13 +16,19 @@ export const HOLD = 'hold'
 /** Of a charge that came home the attack is left, which it may do without: another Action is then open to it, if it has one (RR-CHARGE-5, RR-ACTION-3). */
 const actionsOf = (look: RrLook, model: Model): readonly Action[] => {
   const turn = turnOf(look.state)
-  // Its Actions are taken: what is left is what it casts (RR-SPELL-1).
-  if (isSpent(turn)) return spellActions(look, model)
+  const grabbing = grabActions(look).filter(({ idle }) => !idle)
+  if (isSpent(turn)) return afterwards(look, model, grabbing)
   const attacks = [...ATTACKS, ...preludeActions(look, model)]
-  if (turn.charged && turn.taken >= turn.actions) return attacks
+  if (turn.charged && turn.taken >= turn.actions) return [...attacks, ...(grabsFreely(look) ? grabbing : [])]
   return [...moveActions(look, model), ...attacks, ...spellActions(look, model), ...deedActions(look, model),
-    ...handlingActions(look).filter(({ idle }) => !idle)]
+    ...grabbing, ...handlingActions(look).filter(({ idle }) => !idle)]
 }
+
+/** Its Actions are taken: what is left is what it casts (RR-SPELL-1) and picks up (RR-FLAG-3), where the table plays it so. */
+const afterwards = (look: RrLook, model: Model, grabbing: readonly Action[]): readonly Action[] =>
+  [...(look.state.readings.spells === 'any-time' ? spellActions(look, model) : []), ...(grabsFreely(look) ? grabbing : [])]
+
+const grabsFreely = ({ state }: RrLook): boolean => state.readings.flagTaken === 'free'
 
 /** What the model may do now, what is refused with its reason, and ending its turn. */
 export function actionsFor(look: RrLook, model: Model): readonly Option[] {

@@ -31,7 +31,7 @@ export const steps = {
     })
   },
 
-  /** RR-DEPLOY-5: one whole army, then the other. */
+  /** RR-DEPLOY-5: one whole army, then the other; or by turns, where that is agreed. */
   deployment(act) {
     act.state.phase = 'deployment'
     act.push({ step: 'deploy' })
@@ -39,8 +39,7 @@ export const steps = {
 
   deploy(act) {
     const { state } = act
-    const first = state.deploysFirst!
-    const side = [first, otherSide(first)].find((one) => waitingOf(act, one).length > 0)
+    const side = nextToDeploy(act)
     if (!side) return act.emit({ kind: 'deployed', text: 'Both armies are deployed.', rules: ['RR-DEPLOY-5'] })
     const waiting = waitingOf(act, side)
     act.push({ step: 'deploy' })
@@ -98,6 +97,15 @@ export const questions = {
     },
   },
 } satisfies Answers
+
+/** RR-DEPLOY-5: whose model is next; undefined when all are on the table. By turns, whoever has fewer there, the first before the second. */
+function nextToDeploy(look: RrLook): SideId | undefined {
+  const { deploysFirst, readings } = look.state
+  const [first, second] = [deploysFirst!, otherSide(deploysFirst!)].filter((side) => waitingOf(look, side).length > 0)
+  if (first === undefined || second === undefined || readings.deploys === 'army') return first
+  const placed = (side: SideId) => modelsOf(look.state, side).length - waitingOf(look, side).length
+  return placed(second) < placed(first) ? second : first
+}
 
 const waitingOf = ({ state }: RrLook, side: SideId): readonly Model[] => modelsOf(state, side).filter(({ where }) => where === 'waiting')
 

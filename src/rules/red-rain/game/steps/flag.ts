@@ -5,9 +5,9 @@ import { droppedAt, judgeDrop, openArcs, openDirections, setFlag } from '../flag
 import { FLAG, modelOf, type Model } from '../state'
 import { bringHome, spendAction } from '../turns'
 
-/** RR-FLAG-3, RR-FLAG-4: it takes the Action, and the flag is off the table. */
+/** RR-FLAG-3, RR-FLAG-4: it takes the Action, unless agreed otherwise, and the flag is off the table. */
 export function grab(act: RrAct, model: Model): void {
-  spendAction(act, model.id, 'grab', ['RR-FLAG-3', 'RR-ACTION-7'], 'grabs the flag.')
+  if (act.state.readings.flagTaken === 'action') spendAction(act, model.id, 'grab', ['RR-FLAG-3', 'RR-ACTION-7'], 'grabs the flag.')
   if (act.board.models[FLAG]) act.lift(FLAG)
   act.state.flag = { is: 'held', by: model.id }
   act.emit({ kind: 'grabbed', text: [{ unit: model.id }, ' holds the flag.'], rules: ['RR-FLAG-3', 'RR-FLAG-4'], data: { unit: model.id } })

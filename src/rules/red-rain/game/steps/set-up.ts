@@ -34,10 +34,10 @@ export const steps = {
     const { state, board } = act
     const { depth } = board
     if (state.objective === 'flag') {
-      state.markers = [goalOf(depth)]
+      state.markers = [goalOf(depth, state.readings)]
       setFlag(act, { at: firstPlace(act), yaw: 0 })
     }
-    if (state.objective === 'domination') state.markers = [...objectivesOf(depth, state.readings.objectiveSize)]
+    if (state.objective === 'domination') state.markers = [...objectivesOf(depth, state.readings)]
     act.emit({
       kind: 'markers', text: state.markers.length === 0 ? 'No marker is laid out.'
         : `${state.markers.map(({ name }) => name).join(', ')} lie on the centre line.`,

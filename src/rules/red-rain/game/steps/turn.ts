@@ -6,7 +6,7 @@ import { reaches } from '../../die'
 import { allowanceFor } from '../movement'
 import { figureOf } from '../near'
 import { cardOf, isStanding, modelOf, turnOf, type Model, type Turn } from '../state'
-import { arrived, isSpent, newTurn } from '../turns'
+import { arrived, newTurn } from '../turns'
 import { remove } from '../wounds'
 
 const CHECK = 'check'
@@ -41,7 +41,8 @@ export const steps = {
     if (dies) return remove(act, model, 'RR-BLEED-2', true)
     if (stands) return standUp(act, model)
     turnOf(act.state).over = true
-    act.push({ step: 'guard', target: id, from: { bleeding: true }, rend: 0, damage: 1 })
+    act.push(act.state.readings.bleedHit === 'guarded' ? { step: 'guard', target: id, from: { bleeding: true }, rend: 0, damage: 1 }
+      : { step: 'harm', target: id, damage: 1 })
   },
 
   /** RR-KNOCK-2: who is Knocked Down and does not bleed may check its Willpower, once. */
@@ -58,7 +59,7 @@ export const steps = {
   act(act, { model: id }) {
     const model = modelOf(act.state, id)
     const turn = turnOf(act.state)
-    if (turn.over || !isStanding(model) || (isSpent(turn) && act.state.readings.spells === 'before-action')) return
+    if (turn.over || !isStanding(model)) return
     const options = actionsFor(act, model)
     if (!canDoMore(options)) return
     act.ask({
