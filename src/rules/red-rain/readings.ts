@@ -111,15 +111,15 @@ export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
   {
     id: 'among', rule: 'RR-COMBAT-2', text: 'Among several opponents a move',
     values: [
-      { value: 'one', text: 'comes nearer to one at least, and leads away from none' },
-      { value: 'each', text: 'comes nearer to each of them' },
+      { value: 'one', text: 'leads nearer to one, and away from none' },
+      { value: 'each', text: 'leads nearer to each of them' },
     ],
   },
   {
     id: 'patched', rule: 'RR-SPECIALIST-8', text: 'Who was patched up before its own turn',
     values: [
-      { value: 'ordinary', text: 'has an ordinary turn: it stood up in another’s' },
-      { value: 'stood', text: 'has stood up in it: to move is its Action' },
+      { value: 'ordinary', text: 'has an ordinary turn' },
+      { value: 'stood', text: 'stands up in it: to move is its Action' },
     ],
   },
   {
@@ -141,17 +141,17 @@ export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
   {
     id: 'flagFromEdge', rule: 'RR-FLAG-1', text: 'Flag and Goal lie',
     values: [
-      { value: 'sixth', text: 'at a sixth of the depth, where the pictures’ labels stand' },
-      { value: 'tenth', text: 'at a tenth of the depth' },
-      { value: 'quarter', text: 'at a quarter of the depth' },
+      { value: 'sixth', text: 'a sixth of the depth from the edges' },
+      { value: 'tenth', text: 'a tenth of the depth from the edges' },
+      { value: 'quarter', text: 'a quarter of the depth from the edges' },
     ],
   },
   {
     id: 'objectivesFromEdge', rule: 'RR-DOMINATION-1', text: 'The outer Objectives lie',
     values: [
-      { value: 'tenth', text: 'at a tenth of the depth, where the pictures’ labels stand' },
-      { value: 'sixth', text: 'at a sixth of the depth' },
-      { value: 'quarter', text: 'at a quarter of the depth' },
+      { value: 'tenth', text: 'a tenth of the depth from the edges' },
+      { value: 'sixth', text: 'a sixth of the depth from the edges' },
+      { value: 'quarter', text: 'a quarter of the depth from the edges' },
     ],
   },
   {
@@ -162,7 +162,7 @@ export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
     ],
   },
   {
-    id: 'deploys', rule: 'RR-DEPLOY-5', text: 'Deployed is',
+    id: 'deploys', rule: 'RR-DEPLOY-5', text: 'Models are deployed',
     values: [{ value: 'army', text: 'one whole army, then the other' }, { value: 'model', text: 'model by model, by turns' }],
   },
   {
