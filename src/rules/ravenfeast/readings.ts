@@ -13,6 +13,12 @@ export interface Readings {
   readonly rally: 'score' | 'modified'
   /** Whether the bonus for having a Hero and the one for standing near him add up (RF-MORALE-8, RF-HERO-2). */
   readonly heroes: 'both' | 'one'
+  /** Whether a Leader's Morale serves his group once he has passed a test, or outright (RF-LEADER-2, RF-GROUP-3). */
+  readonly leaderMorale: 'tested' | 'given'
+  /** Who rolls at a Death Worthy of a Song: friends whose Morale is not above the victim's, or all of them (RF-SONG-4). */
+  readonly song: 'no-higher' | 'all'
+  /** Whether wounds that are left to its victim are counted before the blows of the phase or after them (RF-SONG-5). */
+  readonly songWounds: 'before' | 'after'
   /** Whether the owner is asked before his Leader tests, which never harms (RF-LEADER-3). */
   readonly leaderTests: 'asked' | 'always'
   /** How deep both sides deploy (RF-HOUSE-1). */
@@ -22,7 +28,7 @@ export interface Readings {
 }
 
 export const DEFAULT_READINGS: Readings = {
-  between: 3, high: 2, uphill: 0.5, rally: 'score', heroes: 'both', leaderTests: 'asked', deployDepth: 8, turns: 8,
+  between: 3, high: 2, uphill: 0.5, rally: 'score', heroes: 'both', leaderMorale: 'tested', song: 'no-higher', songWounds: 'before', leaderTests: 'asked', deployDepth: 8, turns: 8,
 }
 
 export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
@@ -47,8 +53,20 @@ export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
     values: [{ value: 'both', text: 'add up' }, { value: 'one', text: 'are one and the same' }],
   },
   {
+    id: 'leaderMorale', rule: 'RF-LEADER-2', text: 'A Leader lends his Morale to his group',
+    values: [{ value: 'tested', text: 'by passing a Morale test' }, { value: 'given', text: 'without a test, as a Hero does' }],
+  },
+  {
     id: 'leaderTests', rule: 'RF-LEADER-3', text: 'The Leader\'s test for those around him',
     values: [{ value: 'asked', text: 'is offered each time' }, { value: 'always', text: 'is made whenever it can help' }],
+  },
+  {
+    id: 'song', rule: 'RF-SONG-4', text: 'At a Death Worthy of a Song Morale is rolled for',
+    values: [{ value: 'no-higher', text: 'friends within 3" whose Morale is not above the victim\'s' }, { value: 'all', text: 'all friends within 3"' }],
+  },
+  {
+    id: 'songWounds', rule: 'RF-SONG-5', text: 'Its victim rolls too with more than 1 wound left',
+    values: [{ value: 'before', text: 'before the blow' }, { value: 'after', text: 'after all blows of the phase' }],
   },
   {
     id: 'deployDepth', rule: 'RF-HOUSE-1', text: 'Deployment is within',

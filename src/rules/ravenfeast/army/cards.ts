@@ -2,6 +2,7 @@ import type { ProfileCard } from '../../armoury'
 import { inches } from '../../kit/words'
 import type { RuleWord, StatShown, WeaponShown } from '../../playable'
 import type { Attacks } from '../profile'
+import { DEFAULT_READINGS, type Readings } from '../readings'
 import type { Card } from './card'
 
 export const times = ({ score, attacks }: Attacks): string => (attacks === 1 ? `${score}` : `${score} \u00d7 ${attacks}`)
@@ -32,8 +33,11 @@ export const roleOf = ({ rank, infantry }: Pick<Card, 'rank' | 'infantry'>): str
 const word = (so: boolean, name: string, text: string, rule: string): readonly RuleWord[] => (so ? [{ name, text, rule }] : [])
 
 /** What the rules make of the figure besides its scores. */
-export const wordsOf = ({ rank, morale, mighty, flies, infantry, shield, spear }: Card): readonly RuleWord[] => [
-  ...word(rank === 'leader', 'Leader', `By a Morale test he lends his Morale to friends within ${morale}".`, 'RF-LEADER-2'),
+export const wordsOf = (
+  { rank, morale, mighty, flies, infantry, shield, spear }: Card, { leaderMorale }: Pick<Readings, 'leaderMorale'> = DEFAULT_READINGS,
+): readonly RuleWord[] => [
+  ...word(rank === 'leader', 'Leader', `${leaderMorale === 'given' ? 'He' : 'By a Morale test he'} lends his Morale to friends within ${morale}".`,
+    'RF-LEADER-2'),
   ...word(rank === 'hero', 'Hero', `Morale +1 for friends within ${morale}", who use his score where theirs is lower.`, 'RF-HERO-2'),
   ...word(mighty, 'Mighty', 'Enemies have -1 Armor against it, other Mighty figures do not.', 'RF-MIGHTY-2'),
   ...word(flies, 'Flies', 'Flies over terrain and whoever does not fly, and flees by flying.', 'RF-FLY-2'),

@@ -34,10 +34,10 @@ export function moraleSum(look: RfLook, figure: Fighter, why: 'rally' | 'morale'
 const coverWord = (look: RfLook, figure: Fighter): string | null =>
   wallOf(look.state, figure.id) ? 'part of a shield wall' : hasCover(look, figure) ? 'in or behind cover' : null
 
-/** RF-GROUP-3: the score of a Hero or, where he lends it, of the Leader, if it is above its own. */
+/** RF-GROUP-3: the score of a Hero or, where he lends it or it is given without a test (RF-LEADER-2), of the Leader, if it is above its own. */
 function bestHead({ state }: RfLook, figure: Fighter, lent: Id | null): { readonly id: Id; readonly name: string; readonly score: number } | null {
   const scores = headsOf(state, figure)
-    .filter((head) => cardOf(state, head).rank === 'hero' || head.id === lent)
+    .filter((head) => cardOf(state, head).rank === 'hero' || head.id === lent || state.readings.leaderMorale === 'given')
     .map((head) => ({ id: head.id, name: head.name, score: cardOf(state, head).morale }))
     .toSorted((a, b) => b.score - a.score || Number(b.id === lent) - Number(a.id === lent))
   const [best] = scores

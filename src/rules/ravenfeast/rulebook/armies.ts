@@ -39,7 +39,7 @@ export const ARMIES: Sections = {
       'RF-LEADER-2',
       'By passing a Morale test the Leader lends his Morale value to the friendly figures within his Morale range.',
       'this refines RF-GROUP-3, which names no test; if the test fails, a Hero\'s group value may still be used, and the Leader does not flee from ' +
-        'failing this test.',
+        'failing this test; a setting, off by default, lends it without a test, as RF-GROUP-3 may be read.',
     ],
     ['RF-LEADER-3', 'The Leader may make that test at any time.', 'once for each batch of Morale rolls, and it serves every figure in range.'],
     ['RF-LEADER-4', 'An army has at most one Leader.'],

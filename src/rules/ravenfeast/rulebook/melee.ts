@@ -48,12 +48,12 @@ export const MELEE: Sections = {
       'RF-SONG-4',
       'At the end of the phase a Morale roll is due from every friend of the victim at 3" or less whose Morale score does not exceed the victim\'s.',
       'the trigger list names all friendly figures within 3" without this limit; the fuller rule prevails; printed scores are compared and friends are ' +
-        'those of the victim.',
+        'those of the victim; a setting, off by default, drops the limit, so that all friends within 3" roll.',
     ],
     [
       'RF-SONG-5',
       'A victim with more than 1 wound left survives, and the Morale rolls are still made, its own among them.',
-      'wounds left are counted before the blow.',
+      'wounds left are counted before the blow; a setting counts them after all blows of the phase.',
     ],
   ],
   'Shield walls': [

@@ -25,7 +25,7 @@ function cardFor(look: RfLook, figure: Fighter): UnitCard {
     wounds: gone ? [] : [{ model: figure.id, left: figure.wounds, of: card.wounds }],
     stats: printedStats(card).map((stat) => statOf(figure, stat, card.wounds)),
     weapons: printedWeapons(card),
-    rules: wordsOf(card),
+    rules: wordsOf(card, state.readings),
     boost: null,
     markers: gone ? [] : markersOf(look, figure),
     where: gone ? 'gone' : figure.where === 'waiting' ? 'waiting' : figure.where === 'kept' ? 'reserve' : 'table',

@@ -77,7 +77,6 @@ export const steps = {
     const { state } = act
     const wounds = new Map<Id, number>()
     const songs: { readonly by: Fighter; readonly target: Fighter }[] = []
-    const before = new Map(Object.values(state.figures).map((figure) => [figure.id, figure.wounds]))
     for (const side of state.order) {
       for (const figure of fightersOf(state, side)) {
         const blows = state.blows.filter(({ by }) => by === figure.id)
@@ -95,7 +94,7 @@ export const steps = {
         })
       }
     }
-    for (const { by, target } of songs) sing(act, by, target, before.get(target.id)!)
+    for (const { by, target } of songs) sing(act, by, target, target.wounds - (state.readings.songWounds === 'after' ? wounds.get(target.id) ?? 0 : 0))
     for (const [id, n] of wounds) wound(act, fighterOf(state, id), n)
     state.blows = []
   },
@@ -155,15 +154,15 @@ function strike(act: RfAct, figure: Fighter, target: Fighter): BlowRolled {
   return { ...blow, armor, again }
 }
 
-/** RF-SONG-3 to RF-SONG-5: a token, and who of its friends saw it; the victim too, if it had more than a wound left. */
-function sing(act: RfAct, by: Fighter, target: Fighter, woundsBefore: number): void {
+/** RF-SONG-3 to RF-SONG-5: a token, and who of its friends saw it; the victim too, if it has more than a wound left. */
+function sing(act: RfAct, by: Fighter, target: Fighter, left: number): void {
   const { state } = act
   target.token = true
   const { morale } = cardOf(state, target)
   const friends = fightersOf(state, target.side).filter((friend) =>
-    onTable(friend) && friend.id !== target.id && friend.player === target.player && cardOf(state, friend).morale <= morale
-    && within(act, friend, target, SONG_REACH))
-  const figures = [...friends.map(({ id }) => id), ...(woundsBefore > 1 ? [target.id] : [])]
+    onTable(friend) && friend.id !== target.id && friend.player === target.player && within(act, friend, target, SONG_REACH)
+    && (state.readings.song === 'all' || cardOf(state, friend).morale <= morale))
+  const figures = [...friends.map(({ id }) => id), ...(left > 1 ? [target.id] : [])]
   act.emit({ kind: 'song', rules: ['RF-SONG-3', 'RF-SONG-4'], data: { unit: target.id, by: by.id }, text: [{ unit: by.id }, ' strikes ',
     { unit: target.id }, ': worthy of a song.'] })
   trigger(act, { why: 'song', side: target.side, by: target.id, figures }, 'RF-MORALE-3')
