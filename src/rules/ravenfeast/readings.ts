@@ -15,6 +15,10 @@ export interface Readings {
   readonly heroes: 'both' | 'one'
   /** Whether a Leader's Morale serves his group once he has passed a test, or outright (RF-LEADER-2, RF-GROUP-3). */
   readonly leaderMorale: 'tested' | 'given'
+  /** What of a target has to be ahead of the rear edge of who attacks it (RF-FACING-1). */
+  readonly forward: 'part' | 'centre' | 'whole'
+  /** Whether a lone attacker is faced wherever it touches (RF-MELEE-2). */
+  readonly lone: 'faced' | 'as-stood'
   /** Who rolls at a Death Worthy of a Song: friends whose Morale is not above the victim's, or all of them (RF-SONG-4). */
   readonly song: 'no-higher' | 'all'
   /** Whether wounds that are left to its victim are counted before the blows of the phase or after them (RF-SONG-5). */
@@ -28,7 +32,7 @@ export interface Readings {
 }
 
 export const DEFAULT_READINGS: Readings = {
-  between: 3, high: 2, uphill: 0.5, rally: 'score', heroes: 'both', leaderMorale: 'tested', song: 'no-higher', songWounds: 'before', leaderTests: 'asked', deployDepth: 8, turns: 8,
+  between: 3, high: 2, uphill: 0.5, rally: 'score', heroes: 'both', leaderMorale: 'tested', forward: 'part', lone: 'faced', song: 'no-higher', songWounds: 'before', leaderTests: 'asked', deployDepth: 8, turns: 8,
 }
 
 export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
@@ -59,6 +63,14 @@ export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
   {
     id: 'leaderTests', rule: 'RF-LEADER-3', text: 'The Leader\'s test for those around him',
     values: [{ value: 'asked', text: 'is offered each time' }, { value: 'always', text: 'is made whenever it can help' }],
+  },
+  {
+    id: 'forward', rule: 'RF-FACING-1', text: 'A target is forward of the rear edge if ahead of it lies',
+    values: [{ value: 'part', text: 'any part of its base' }, { value: 'centre', text: 'its centre' }, { value: 'whole', text: 'all of its base' }],
+  },
+  {
+    id: 'lone', rule: 'RF-MELEE-2', text: 'With one attacker alone a figure',
+    values: [{ value: 'faced', text: 'faces it, wherever it touches' }, { value: 'as-stood', text: 'faces as it stands, and strikes nobody to its rear' }],
   },
   {
     id: 'song', rule: 'RF-SONG-4', text: 'At a Death Worthy of a Song Morale is rolled for',

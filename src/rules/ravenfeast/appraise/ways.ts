@@ -16,6 +16,7 @@ import { inContact, wouldTouch } from '../judge/contact'
 import { EDGES, outward, type Edge } from '../judge/front'
 import { heightAt } from '../judge/footing'
 import { cellsOf } from '../judge/move'
+import { mayFace } from '../game/fighting'
 import { legalPath, moverOf } from '../game/movement'
 import { foesOf, modelOf } from '../game/near'
 import { shotOf } from '../game/shooting'
@@ -161,7 +162,7 @@ function blows(look: RfLook, figure: Fighter): readonly Strike[] {
   const { melee } = cardOf(state, figure)
   const loss = meleeOf(look, figure.id, target.id)
   const kill = harm(state, target, melee.attacks, wounding(melee.score, cardOf(state, target).armor)).kill
-  const back = foes.reduce((sum, foe) => {
+  const back = foes.filter((foe) => mayFace(look, foe, figure.id)).reduce((sum, foe) => {
     const about = standing(state).filter((one) => one.side === figure.side && !one.captive && inContact(modelOf(look, foe.id), modelOf(look, one.id)))
     return sum + meleeOf(look, foe.id, figure.id) / Math.max(1, about.length)
   }, 0)

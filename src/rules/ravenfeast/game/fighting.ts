@@ -48,7 +48,7 @@ export function reachOf(look: RfLook, figure: Fighter): Reach {
   const own = modelOf(look, figure.id)
   const edge = frontOf(figure)
   const foes = foesOf(look, figure)
-  const forward = foes.filter(({ id }) => isForward(own, modelOf(look, id), edge)).map(({ id }) => id)
+  const forward = foes.filter(({ id }) => isForward(own, modelOf(look, id), look.state.readings, edge)).map(({ id }) => id)
   const touching = forward.filter((id) => touchedLength(own, edge, [modelOf(look, id)]) > 0.02)
   const speared = spearedBy(look, figure).filter((id) => !forward.includes(id))
   const faced = figure.faces !== null && forward.includes(figure.faces) ? [figure.faces] : touching
@@ -58,6 +58,11 @@ export function reachOf(look: RfLook, figure: Fighter): Reach {
     behind: foes.map(({ id }) => id).filter((id) => !forward.includes(id)),
   }
 }
+
+/** RF-MELEE-2, RF-FACING-2: whether it may come to strike that enemy in contact, as both stand now. */
+export const mayFace = (look: RfLook, figure: Fighter, foe: Id): boolean =>
+  look.state.readings.lone === 'faced' || foesOf(look, figure).length > 1
+  || isForward(modelOf(look, figure.id), modelOf(look, foe), look.state.readings)
 
 /** RF-WALL-13: enemies in contact with the front of the one before it in its wall, straight ahead of it. */
 function spearedBy(look: RfLook, figure: Fighter): readonly Id[] {

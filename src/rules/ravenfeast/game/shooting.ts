@@ -8,7 +8,7 @@ import { isForward } from '../judge/front'
 import { barredFromShooting, shotAt, type Shot } from '../judge/shoot'
 import type { Field } from '../judge/mover'
 import type { Sum } from './morale'
-import { fieldOf, figureOf, isEscort } from './near'
+import { fieldOf, figureOf, isEscort, modelOf } from './near'
 import { cardOf, fighterOf, fightersOf, isActive, onTable, wallOf, type Fighter, type RfLook } from './state'
 
 /** A shot that may be taken, as plain data. */
@@ -43,7 +43,7 @@ export const aimsOf = (look: RfLook, side: SideId): readonly Aim[] =>
 function aimsBy(look: RfLook, shooter: Fighter, field: Field): readonly Aim[] {
   const own = figureOf(look, shooter.id)
   return field.figures
-    .filter((target) => isEnemy(own, target) && !target.marked && isForward(own.model, target.model) && reaches(look, shooter, own, target))
+    .filter((target) => isEnemy(own, target) && !target.marked && isForward(own.model, target.model, field.readings) && reaches(look, shooter, own, target))
     .map((target) => ({ target, shot: shotAt(look.measure, own, target, field, { spent: shooter.spent }) }))
     .filter(({ shot }) => shot.line.open && shot.refused.length === 0)
     .map(({ target, shot }): Aim => ({ by: shooter.id, at: idOf(target), uphill: shot.uphill, cover: shot.line.cover.map(({ by }) => by) }))
@@ -81,7 +81,7 @@ export function armorSum(look: RfLook, target: Fighter, attacker: Fighter): Sum 
   const { state } = look
   const printed = cardOf(state, target).armor
   const mighty = cardOf(state, attacker).mighty && !cardOf(state, target).mighty
-  const walled = wallOf(state, target.id) !== undefined && isForward(figureOf(look, target.id).model, figureOf(look, attacker.id).model)
+  const walled = wallOf(state, target.id) !== undefined && isForward(modelOf(look, target.id), modelOf(look, attacker.id), state.readings)
   const changes = [
     // RF-WALL-10, RF-WALL-11: but from the rear.
     ...(walled ? [{ by: 2, text: 'in a shield wall', rule: 'RF-WALL-10' }] : []),

@@ -2,6 +2,7 @@ import type { BoardModel } from '../../../core/board'
 import type { Inches } from '../../../core/units'
 import { add2, dot2, scale2, turn2, type Vec2 } from '../../../core/vec'
 import { CONTACT } from '../../lines/beside'
+import type { Readings } from '../readings'
 import { baseOf, halvesOf, support, type Base } from './base'
 
 /** The four sides of a base, clockwise as seen from above. */
@@ -20,17 +21,23 @@ export const opposite = (edge: Edge): Edge => EDGES[(EDGES.indexOf(edge) + 2) % 
 const FORWARD: Inches = 0.02
 
 /**
- * How far the foremost part of the target lies ahead of the endless line through the attacker's rear edge; `front` is the edge that is
- * its front in a melee (RF-MELEE-2), whichever way the base stands.
+ * How far ahead of the endless line through the attacker's rear edge lies what of the target counts: its foremost part, its centre or its hindmost.
+ * `front` is the edge that is the attacker's front in a melee (RF-MELEE-2), whichever way the base stands.
  */
-export function aheadOfRear(attacker: BoardModel, target: BoardModel, front: Edge = 'front'): Inches {
+export function aheadOfRear(attacker: BoardModel, target: BoardModel, { forward }: Pick<Readings, 'forward'>, front: Edge = 'front'): Inches {
   const way = outward(attacker, front)
-  return support(baseOf(target), way) + support(baseOf(attacker), scale2(way, -1))
+  const back = scale2(way, -1)
+  const base = baseOf(target)
+  const at = forward === 'part' ? support(base, way) : forward === 'centre' ? dot2(base.centre, way) : -support(base, back)
+  return at + support(baseOf(attacker), back)
 }
 
-/** RF-FACING-1, RF-FACING-2: some part of the target is ahead of that line; who stands on it is to the rear. */
-export const isForward = (attacker: BoardModel, target: BoardModel, front: Edge = 'front'): boolean =>
-  aheadOfRear(attacker, target, front) > FORWARD
+/** RF-FACING-1, RF-FACING-2: whether what counts of the target is ahead of that line; who stands on it is to the rear. */
+export function isForward(attacker: BoardModel, target: BoardModel, readings: Pick<Readings, 'forward'>, front: Edge = 'front'): boolean {
+  const ahead = aheadOfRear(attacker, target, readings, front)
+  // Who stands beside it, back to back with it, is all ahead of the line.
+  return readings.forward === 'whole' ? ahead > -FORWARD : ahead > FORWARD
+}
 
 /** The two corners of a side, left to right as one looks out of it. */
 export function edgeOf(model: BoardModel, edge: Edge): readonly [Vec2, Vec2] {

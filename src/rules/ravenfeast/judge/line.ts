@@ -21,6 +21,7 @@ import { above, bodyHeight } from '../../lines/figure'
 import { atMost } from '../../lines/asked'
 import { stoppedBy } from '../../lines/thread'
 import { inches } from '../../kit/words'
+import type { Readings } from '../readings'
 import { areaOf, groundOf, isHigh, isNear, isOpenWork, isWood, terrainKind } from '../terrain'
 import { baseOf, covers, spansOf } from './base'
 import type { Figure } from './figure'
@@ -191,12 +192,17 @@ const wallsOn = (segment: Segment, shooter: Figure, target: Figure, { figures }:
 
 export const tooDeep = ({ length, limit }: WoodsOnLine): boolean => !atMost(length, limit)
 
-/** RF-FACING-1, RF-FACING-2: whether some part of the target is ahead of the endless line through the rear edge. */
-export function facingOf(attacker: BoardModel, target: BoardModel, names: Pick<Field, 'names'>): FacingRuling {
-  const [who, whom] = [nameIn(names, attacker.id), nameIn(names, target.id)]
-  return isForward(attacker, target)
-    ? { rule: 'RF-FACING-1', allowed: true, text: `${whom} lies ${inches(aheadOfRear(attacker, target))} forward of the rear edge of ${who}.` }
-    : { rule: 'RF-FACING-2', allowed: false, text: `${whom} is to the rear of ${who}.` }
+/** RF-FACING-1, RF-FACING-2: whether the target is ahead of the endless line through the rear edge. */
+export function facingOf(attacker: BoardModel, target: BoardModel, field: Pick<Field, 'names' | 'readings'>): FacingRuling {
+  const { readings } = field
+  const [who, whom] = [nameIn(field, attacker.id), nameIn(field, target.id)]
+  if (!isForward(attacker, target, readings)) return { rule: 'RF-FACING-2', allowed: false, text: `${whom} is to the rear of ${who}.` }
+  const ahead = inches(Math.max(0, aheadOfRear(attacker, target, readings)))
+  return { rule: 'RF-FACING-1', allowed: true, text: `${COUNTED[readings.forward](whom)} lies ${ahead} forward of the rear edge of ${who}.` }
+}
+
+const COUNTED: Readonly<Record<Readings['forward'], (whom: string) => string>> = {
+  part: (whom) => whom, centre: (whom) => `The centre of ${whom}`, whole: (whom) => `All of ${whom}`,
 }
 
 /** RF-MOD-1, RF-MOD-2: the target stands higher by more than is called level. */

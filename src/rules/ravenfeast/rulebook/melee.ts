@@ -7,7 +7,7 @@ export const MELEE: Sections = {
       'RF-MELEE-2',
       'A figure with several attackers in contact chooses which one it faces.',
       'the choice is made at the start of the Melee phase by naming one of the four edges as front without moving the base; with a single attacker the ' +
-        'figure faces it; shield wall members may not turn.',
+        'figure faces it, unless a setting, off by default, lets it face as it stands; shield wall members may not turn.',
     ],
     ['RF-MELEE-3', 'At least one attack must go at the enemy directly in front.', 'directly in front is the enemy that the figure chose to face.'],
     ['RF-MELEE-4', 'Attacks beyond the first may go at any viable target.'],

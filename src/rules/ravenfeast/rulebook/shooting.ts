@@ -5,7 +5,8 @@ export const SHOOTING: Sections = {
     [
       'RF-FACING-1',
       'A figure may attack, by melee or shooting, any target that is forward of its own rear base edge.',
-      'the picture is missing; these positions fit its caption, and a target counts when any part of its base is ahead of the line.',
+      'the picture is missing; these positions fit its caption, and a target counts when any part of its base is ahead of the line; settings ask for ' +
+        'its centre or for all of its base instead, which the caption allows as well.',
     ],
     ['RF-FACING-2', 'A figure may not attack any target to its rear.'],
     ['RF-FACING-3', 'Being in another figure\'s rear does not stop the one behind from attacking.'],

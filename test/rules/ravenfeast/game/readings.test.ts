@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { strikes, type Going } from '../../../../src/rules/ravenfeast/appraise/ways'
+import { reachOf } from '../../../../src/rules/ravenfeast/game/fighting'
 import { moraleSum } from '../../../../src/rules/ravenfeast/game/morale'
+import { armorSum, shotOf } from '../../../../src/rules/ravenfeast/game/shooting'
 import type { Readings } from '../../../../src/rules/ravenfeast/readings'
 import { ravenfeastShow } from '../../../../src/rules/ravenfeast/show'
-import { Feast, type Scene, type SceneFigure } from './driver'
+import { bow, Feast, type Scene, type SceneFigure } from './driver'
 
 /* What may be agreed on otherwise, each in a scene of its own: first as it is usually played. */
 
 const begun = async (figures: readonly SceneFigure[], readings: Partial<Readings> = {}, rest: Partial<Scene> = {}) =>
   (await Feast.of({ figures, readings, ...rest })).until('move')
-const FOE: SceneFigure = { id: 'B1', at: [22, 22], is: { morale: 5 } }
+const FOE: SceneFigure = { id: 'B8', at: [22, 22], is: { morale: 5 } }
 
 describe('who leads', () => {
   const figures: readonly SceneFigure[] = [
@@ -25,6 +28,52 @@ describe('who leads', () => {
     expect([word(await asked({})), word(given)]).toEqual([
       'By a Morale test he lends his Morale to friends within 5".', 'He lends his Morale to friends within 5".',
     ])
+  })
+})
+
+describe('front and rear', () => {
+  it('RF-FACING-1, RF-WALL-10, RF-MELEE-4: part of a target is enough ahead of the rear edge, or its centre, or all of it has to be', async () => {
+    const shield = { shield: true, armor: 2 } as const
+    const wall = [0, -1, -2].map((x, i): SceneFigure => ({ id: `A${i + 1}`, at: [x, 0], is: shield }))
+    const scene = async (z: number, readings: Partial<Readings>) => {
+      const game = await begun([...wall, { id: 'B1', at: [1, z] }, { id: 'B2', at: [0, 1] }, FOE], readings, { walls: [['A1', 'A2', 'A3']] })
+      const { targets } = reachOf(game.look, game.figure('A1'))
+      return [targets.includes('B1'), armorSum(game.look, game.figure('A1'), game.figure('B1')).needs]
+    }
+    const all = (z: number) => Promise.all(([{}, { forward: 'centre' }, { forward: 'whole' }] as const).map((readings) => scene(z, readings)))
+    expect(await all(0)).toEqual([[true, 4], [true, 4], [true, 4]])
+    expect(await all(-0.3)).toEqual([[true, 4], [true, 4], [false, 2]])
+    expect(await all(-0.7)).toEqual([[true, 4], [false, 2], [false, 2]])
+  })
+
+  it('RF-FACING-1, RF-SHOOT-1: the same goes for shots, and the ruling says what lies ahead', async () => {
+    const shot = async (readings: Partial<Readings>) => {
+      const game = await begun([{ id: 'A1', at: [0, 0], is: { missile: bow(3) } }, { id: 'B1', at: [9, -0.7] }, FOE], readings)
+      const { facing } = shotOf(game.look, game.figure('A1'), 'B1').line
+      return [game.toPhase('shooting').asked?.kind === 'shoot', facing.text]
+    }
+    expect(await shot({})).toEqual([true, 'B1 lies 0.3" forward of the rear edge of A1.'])
+    expect(await shot({ forward: 'centre' })).toEqual([false, 'B1 is to the rear of A1.'])
+  })
+
+  it('RF-MELEE-2, RF-FACING-2: a lone attacker is faced, or not: then who was struck from behind does not strike back', async () => {
+    const others: readonly SceneFigure[] = [{ id: 'A2', at: [20, -20] }, { id: 'A3', at: [15, -20] }, FOE]
+    const struck = async (readings: Partial<Readings>, ...faces: readonly number[]) => {
+      const game = await begun([{ id: 'A1', at: [0, 0] }, { id: 'B2', at: [0, -1] }, ...others], readings)
+      return game.pick('rest').dice(...faces).pick('rest').done().data('struck').map(({ unit }) => unit)
+    }
+    expect(await struck({}, 6, 6)).toEqual(['A1', 'B2'])
+    expect(await struck({ lone: 'as-stood' }, 6)).toEqual(['B2'])
+  })
+
+  it('RF-MELEE-2: nor does a program that comes from behind expect blows in return', async () => {
+    const sentBack = async (lone: Readings['lone']) => {
+      const game = await begun([{ id: 'A1', at: [0, -1] }, { id: 'B2', at: [0, 0] }, FOE], { lone })
+      const moving = { figure: 'A1', mode: 'foot', withdraws: false, allowance: 6 } as const
+      const going: Going = { id: 'foe', text: '', unit: 'A1', actions: ['go'], moves: 0, strikes: 0, moving, to: 'foe' }
+      return strikes(game.look, going).find(({ target }) => target === 'A1')!.loss
+    }
+    expect([await sentBack('faced') < 0, Math.abs(await sentBack('as-stood'))]).toEqual([true, 0])
   })
 })
 

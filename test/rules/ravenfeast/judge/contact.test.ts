@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { enemiesTouching, inContact, meleeOf, meleesOf } from '../../../../src/rules/ravenfeast/judge/contact'
 import { idOf } from '../../../../src/rules/ravenfeast/judge/figure'
 import { edgesTouched, isForward, touchedLength } from '../../../../src/rules/ravenfeast/judge/front'
+import { DEFAULT_READINGS } from '../../../../src/rules/ravenfeast/readings'
 import { holdOn } from '../../../../src/rules/ravenfeast/judge/withdraw'
 import { AROUND, around, figure } from './figures'
 
@@ -39,23 +40,30 @@ describe('base contact', () => {
 describe('front and rear', () => {
   const centre = figure('a1', 0, 0)
   it('RF-FACING-1, RF-FACING-2: of eight bases around it, a figure may attack A, B, C, D and H', () => {
-    expect(ALL.filter((name) => isForward(centre.model, around(name)[0]!.model))).toEqual(['A', 'B', 'C', 'D', 'H'])
+    expect(ALL.filter((name) => isForward(centre.model, around(name)[0]!.model, DEFAULT_READINGS))).toEqual(['A', 'B', 'C', 'D', 'H'])
   })
   it('RF-FACING-3: all eight, each facing it, may attack the one in the middle', () => {
     const facing = { A: 225, B: 180, C: 135, D: 90, E: 45, F: 0, G: -45, H: -90 }
-    for (const name of ALL) expect(isForward({ ...around(name)[0]!.model, yaw: facing[name] }, centre.model), name).toBe(true)
+    for (const name of ALL) expect(isForward({ ...around(name)[0]!.model, yaw: facing[name] }, centre.model, DEFAULT_READINGS), name).toBe(true)
   })
   it('RF-FACING-1: turned by a quarter, what was on its left is ahead', () => {
     const turned = figure('a1', 0, 0, { yaw: 90 })
-    expect(ALL.filter((name) => isForward(turned.model, around(name)[0]!.model))).toEqual(['A', 'B', 'F', 'G', 'H'])
+    expect(ALL.filter((name) => isForward(turned.model, around(name)[0]!.model, DEFAULT_READINGS))).toEqual(['A', 'B', 'F', 'G', 'H'])
   })
   it('RF-FACING-1: any part ahead of the line is enough, on the line is behind', () => {
-    const at = (z: number) => isForward(centre.model, figure('b1', 6, z).model)
+    const at = (z: number) => isForward(centre.model, figure('b1', 6, z).model, DEFAULT_READINGS)
     expect([at(-1), at(-0.99), at(-0.97)]).toEqual([false, false, true])
+  })
+  it('RF-FACING-1: or its centre has to be ahead of the line, or all of it; the eight of the picture are the same in each reading', () => {
+    const at = (forward: 'centre' | 'whole', z: number) => isForward(centre.model, figure('b1', 6, z).model, { forward })
+    expect([at('centre', -0.5), at('centre', -0.47), at('whole', -0.03), at('whole', 0)]).toEqual([false, true, false, true])
+    for (const forward of ['centre', 'whole'] as const) {
+      expect(ALL.filter((name) => isForward(centre.model, around(name)[0]!.model, { forward })), forward).toEqual(['A', 'B', 'C', 'D', 'H'])
+    }
   })
   it('RF-MELEE-2: with its rear edge named as front, who stood behind is ahead and B is to the rear', () => {
     const [b, f] = around('B', 'F')
-    expect([isForward(centre.model, f!.model, 'rear'), isForward(centre.model, b!.model, 'rear')]).toEqual([true, false])
+    expect([isForward(centre.model, f!.model, DEFAULT_READINGS, 'rear'), isForward(centre.model, b!.model, DEFAULT_READINGS, 'rear')]).toEqual([true, false])
   })
   it('RF-MELEE-3: which edge of the base each of them touches; a corner is none', () => {
     expect(ALL.map((name) => edgesTouched(centre.model, around(name)[0]!.model).join())).toEqual(['', 'front', '', 'right', '', 'rear', '', 'left'])

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TableMark } from '../../../../src/core/table-mark'
 import { contactMarks, frontMark, rankMarks, rearMark } from '../../../../src/rules/ravenfeast/judge/marks'
 import { isForward } from '../../../../src/rules/ravenfeast/judge/front'
+import { DEFAULT_READINGS } from '../../../../src/rules/ravenfeast/readings'
 import { corners } from '../plan'
 import { around, fieldOf, figure } from './figures'
 
@@ -32,7 +33,7 @@ describe('what is drawn of it', () => {
         const other = figure('b1', 5 * Math.cos(k) + 1, 5 * Math.sin(k) - 2, { yaw: 17 * k })
         const points = corners({ at: [other.model.at[0], other.model.at[2]], half: [0.5, 0.5], yaw: 17 * k })
         const wholly = points.every(inside)
-        if (points.some(inside) === wholly) expect({ yaw, k, forward: isForward(one.model, other.model) }).toEqual({ yaw, k, forward: !wholly })
+        if (points.some(inside) === wholly) expect({ yaw, k, forward: isForward(one.model, other.model, DEFAULT_READINGS) }).toEqual({ yaw, k, forward: !wholly })
       }
     }
   })

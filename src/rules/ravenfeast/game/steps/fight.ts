@@ -27,9 +27,9 @@ const choosing = (look: RfLook, side: Fighter['side']): readonly Fighter[] =>
     figure.faces === null && !wallOf(look.state, figure.id) && mayAttack(look, figure) && foesOf(look, figure).length > 1)
 
 export const steps = {
-  /** RF-MELEE-2: a lone attacker is faced; with several one chooses, and the rest face whom they face already. */
+  /** RF-MELEE-2: a lone attacker is faced, unless another reading was agreed on; with several one chooses, and the rest face whom they face already. */
   'face-side'(act, { side }) {
-    for (const figure of fightersOf(act.state, side)) {
+    for (const figure of act.state.readings.lone === 'faced' ? fightersOf(act.state, side) : []) {
       if (!onTable(figure) || figure.faces !== null || wallOf(act.state, figure.id) || figure.captive) continue
       const [only, ...others] = foesOf(act, figure)
       if (only && others.length === 0) face(act, figure, only.id)
