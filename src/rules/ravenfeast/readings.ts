@@ -19,6 +19,8 @@ export interface Readings {
   readonly forward: 'part' | 'centre' | 'whole'
   /** Whether a lone attacker is faced wherever it touches (RF-MELEE-2). */
   readonly lone: 'faced' | 'as-stood'
+  /** Whether a figure that was contacted before its own move has forfeited it, or may withdraw in it (RF-WITHDRAW-1). */
+  readonly contacted: 'stays' | 'withdraws'
   /** Who rolls at a Death Worthy of a Song: friends whose Morale is not above the victim's, or all of them (RF-SONG-4). */
   readonly song: 'no-higher' | 'all'
   /** Whether wounds that are left to its victim are counted before the blows of the phase or after them (RF-SONG-5). */
@@ -32,7 +34,7 @@ export interface Readings {
 }
 
 export const DEFAULT_READINGS: Readings = {
-  between: 3, high: 2, uphill: 0.5, rally: 'score', heroes: 'both', leaderMorale: 'tested', forward: 'part', lone: 'faced', song: 'no-higher', songWounds: 'before', leaderTests: 'asked', deployDepth: 8, turns: 8,
+  between: 3, high: 2, uphill: 0.5, rally: 'score', heroes: 'both', leaderMorale: 'tested', forward: 'part', lone: 'faced', contacted: 'stays', song: 'no-higher', songWounds: 'before', leaderTests: 'asked', deployDepth: 8, turns: 8,
 }
 
 export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
@@ -71,6 +73,10 @@ export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
   {
     id: 'lone', rule: 'RF-MELEE-2', text: 'With one attacker alone a figure',
     values: [{ value: 'faced', text: 'faces it, wherever it touches' }, { value: 'as-stood', text: 'faces as it stands, and strikes nobody to its rear' }],
+  },
+  {
+    id: 'contacted', rule: 'RF-WITHDRAW-1', text: 'Who is contacted before its own move in the turn',
+    values: [{ value: 'stays', text: 'has forfeited it' }, { value: 'withdraws', text: 'may still withdraw in it' }],
   },
   {
     id: 'song', rule: 'RF-SONG-4', text: 'At a Death Worthy of a Song Morale is rolled for',

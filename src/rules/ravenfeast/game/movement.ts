@@ -160,11 +160,11 @@ export function carryOut(act: RfAct, figure: Fighter, ruling: MoveRuling, how: '
 const VERBS = { foot: 'moves', fly: 'flies', withdraw: 'withdraws', escort: 'leads a captive', led: 'is led', wall: 'goes with its wall',
   'fall-in': 'falls in' } as const
 
-/** RF-MOVE-7: whoever is in contact now forfeits what is left of its Move. */
+/** RF-MOVE-7: whoever is in contact now forfeits what is left of its Move; by agreement who was contacted may still withdraw (RF-WITHDRAW-1). */
 export function lock(act: RfAct, figure: Fighter): void {
   const foes = foesOf(act, figure)
   if (foes.length === 0) return
-  for (const one of [figure, ...foes]) one.moved = true
+  for (const one of act.state.readings.contacted === 'stays' ? [figure, ...foes] : [figure]) one.moved = true
   act.emit({
     kind: 'locked', rules: ['RF-MOVE-7'], data: { unit: figure.id, with: foes.map(({ id }) => id) },
     text: [{ unit: figure.id }, ' is in melee with ', ...foes.flatMap(({ id }, i) => [...(i > 0 ? [', '] : []), { unit: id }]), '.'],

@@ -20,8 +20,9 @@ export const MELEE: Sections = {
       'RF-WITHDRAW-1',
       'A figure may withdraw from melee up to half of its Move.',
       'the text prints this under Melee, but it spends Move and the Melee phase has no order of moves, so it is made as the figure\'s move in its own ' +
-        'Movement, if it began that phase in contact; it must break contact with every enemy and end in contact with none, so sliding along an enemy\'s ' +
-        'base is no withdrawal; a figure locked this turn has forfeited its Move.',
+        'Movement, if it began that phase in contact; it must break contact with every enemy and end in contact with none, so sliding along an ' +
+        'enemy\'s base is no withdrawal; a figure locked this turn has forfeited its Move, unless a setting, off by default, lets one that was ' +
+        'contacted before its own move withdraw in it.',
     ],
     [
       'RF-WITHDRAW-2',

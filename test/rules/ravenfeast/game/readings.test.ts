@@ -77,6 +77,28 @@ describe('front and rear', () => {
   })
 })
 
+describe('withdrawal', () => {
+  const charged = async (readings: Partial<Readings>) =>
+    (await begun([{ id: 'A1', at: [0, -4] }, { id: 'B1', at: [0, 0], yaw: 180 }, FOE], readings)).walk('A1', [0, -1]).until('move', 'B')
+
+  it('RF-WITHDRAW-1, RF-MOVE-7: who was contacted before its own move has forfeited it, or withdraws in it; who made the contact never does', async () => {
+    expect((await charged({})).open).not.toContain('foot:B1')
+    const game = await charged({ contacted: 'withdraws' })
+    expect(game.figure('A1').moved).toBe(true)
+    game.pick('foot:B1')
+    expect([game.breaks(game.path([0, 3.1])), game.breaks(game.path([0.5, 0]))]).toEqual([['RF-WITHDRAW-1'], ['RF-WITHDRAW-1']])
+    expect(game.dice(6).go([0, 3]).done().figure('B1')).toMatchObject({ spent: 3, moved: true })
+  })
+
+  it('RF-WITHDRAW-1, RF-WALL-15, RF-MOVE-7: a wall that was contacted still stays as a wall, and may be given up', async () => {
+    const shields = [0, 1, 2].map((x, i): SceneFigure => ({ id: `B${i + 1}`, at: [x, 0], yaw: 180, is: { shield: true } }))
+    const game = (await begun([{ id: 'A1', at: [1, -4] }, ...shields, FOE], { contacted: 'withdraws' }, { walls: [['B1', 'B2', 'B3']] }))
+      .walk('A1', [1, -1]).until('move', 'B')
+    expect([game.refusal('wall:wall-1'), game.refusal('about:wall-1')]).toEqual(['RF-MOVE-7', 'RF-MOVE-7'])
+    expect(game.pick('dissolve:wall-1').open).toContain('foot:B2')
+  })
+})
+
 describe('a Death Worthy of a Song', () => {
   const rolled = async (readings: Partial<Readings>, wounds: number, ...faces: readonly number[]) => {
     const friends = [3, 4].map((morale, i): SceneFigure => ({ id: `B${i + 1}`, at: [i * 2 - 1, 2.5], is: { morale } }))
