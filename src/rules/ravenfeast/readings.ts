@@ -15,6 +15,12 @@ export interface Readings {
   readonly heroes: 'both' | 'one'
   /** Whether a Leader's Morale serves his group once he has passed a test, or outright (RF-LEADER-2, RF-GROUP-3). */
   readonly leaderMorale: 'tested' | 'given'
+  /** Whether 4" of woods are shot through where both stand in one wood, or where either stands in one (RF-WOODS-2). */
+  readonly woodsFrom: 'both' | 'either'
+  /** Whether the inches of several woods on a line count together, or those of each wood by themselves (RF-WOODS-3). */
+  readonly woodsCount: 'together' | 'apart'
+  /** Which figures on the line of a shot are cover (RF-COVER-3). */
+  readonly screen: 'walls' | 'own-wall' | 'figures'
   /** What of a target has to be ahead of the rear edge of who attacks it (RF-FACING-1). */
   readonly forward: 'part' | 'centre' | 'whole'
   /** Whether a lone attacker is faced wherever it touches (RF-MELEE-2). */
@@ -34,7 +40,7 @@ export interface Readings {
 }
 
 export const DEFAULT_READINGS: Readings = {
-  between: 3, high: 2, uphill: 0.5, rally: 'score', heroes: 'both', leaderMorale: 'tested', forward: 'part', lone: 'faced', contacted: 'stays', song: 'no-higher', songWounds: 'before', leaderTests: 'asked', deployDepth: 8, turns: 8,
+  between: 3, high: 2, uphill: 0.5, rally: 'score', heroes: 'both', leaderMorale: 'tested', woodsFrom: 'both', woodsCount: 'together', screen: 'walls', forward: 'part', lone: 'faced', contacted: 'stays', song: 'no-higher', songWounds: 'before', leaderTests: 'asked', deployDepth: 8, turns: 8,
 }
 
 export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
@@ -65,6 +71,21 @@ export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
   {
     id: 'leaderTests', rule: 'RF-LEADER-3', text: 'The Leader\'s test for those around him',
     values: [{ value: 'asked', text: 'is offered each time' }, { value: 'always', text: 'is made whenever it can help' }],
+  },
+  {
+    id: 'woodsFrom', rule: 'RF-WOODS-2', text: 'A shot passes 4" of a wood, and not 2", where',
+    values: [{ value: 'both', text: 'both figures stand in it' }, { value: 'either', text: 'one of the two stands in it' }],
+  },
+  {
+    id: 'woodsCount', rule: 'RF-WOODS-3', text: 'Inches of several woods on the line of a shot',
+    values: [{ value: 'together', text: 'count together' }, { value: 'apart', text: 'count for each wood by itself' }],
+  },
+  {
+    id: 'screen', rule: 'RF-COVER-3', text: 'Of the figures on the line of a shot, cover are',
+    values: [
+      { value: 'walls', text: 'shield walls, but not the target\'s own' }, { value: 'own-wall', text: 'shield walls, the target\'s own as well' },
+      { value: 'figures', text: 'all, a shield wall or a figure by itself one piece each' },
+    ],
   },
   {
     id: 'forward', rule: 'RF-FACING-1', text: 'A target is forward of the rear edge if ahead of it lies',

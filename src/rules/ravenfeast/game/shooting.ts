@@ -1,4 +1,5 @@
 import type { Id, SideId } from '../../../core/board'
+import { listed } from '../../kit/words'
 import { atMost } from '../../lines/asked'
 import type { Broken } from '../../engine/question'
 import { bounded } from '../die'
@@ -9,7 +10,10 @@ import { barredFromShooting, shotAt, type Shot } from '../judge/shoot'
 import type { Field } from '../judge/mover'
 import type { Sum } from './morale'
 import { fieldOf, figureOf, isEscort, modelOf } from './near'
-import { cardOf, fighterOf, fightersOf, isActive, onTable, wallOf, type Fighter, type RfLook } from './state'
+import { cardOf, fighterOf, fightersOf, isActive, onTable, wallOf, type Fighter, type Rf, type RfLook } from './state'
+
+/** Pieces of cover in words: figures by their names. */
+export const coverWords = ({ figures }: Pick<Rf, 'figures'>, cover: readonly Id[]): string => listed(cover.map((id) => figures[id]?.name ?? id))
 
 /** A shot that may be taken, as plain data. */
 export interface Aim {

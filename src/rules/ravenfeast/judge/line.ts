@@ -6,7 +6,7 @@
  * Counts:       each piece of cover that the line crosses, with a die each (RF-COVER-1 to RF-COVER-3), shield walls but the target's own among
  *               them; all woods together up to 2", or 4" where both stand in one (RF-WOODS-1 to RF-WOODS-3). Cliffs and buildings stop the
  *               shot, unless one of the two stands on or in them, and so does what is high and hides the heads, the tops of the two bodies, from
- *               each other. Figures in no shield wall never block and are no cover.
+ *               each other. Figures in no shield wall never block and are no cover. What of this may be agreed on otherwise: `readings.ts`.
  * Touching:     a line that only touches an outline does not cross it.
  * Height:       a piece counts whatever it stands on, a wall on a hill as one on the table. What lies below both figures' feet, what is not
  *               knee-high, and what is carried so high that the line passes below it does not.
@@ -50,6 +50,8 @@ export interface WoodsOnLine {
   readonly length: Inches
   readonly limit: Inches
   readonly rule: 'RF-WOODS-1' | 'RF-WOODS-2'
+  /** Of all woods on the line, not of the one that stops it soonest (RF-WOODS-3). */
+  readonly together: boolean
 }
 
 /** RF-WOODS-1, RF-WOODS-2. */
@@ -66,11 +68,11 @@ export function lineOf(measure: Measure, shooter: Figure, target: Figure, field:
   const segment: Segment = { from: from.at, to: to.at }
   const heads: Segment = { from: above(from, bodyHeight(from)), to: above(to, bodyHeight(to)) }
   const { stops, between } = onLine(measure, segment, heads, [from, to], field)
-  const woods = woodsOn(measure, segment)
+  const woods = woodsOn(measure, segment, field)
   const facing = facingOf(from, to, field)
   return {
     shooter: from, target: to, heads, stops, woods: woods.found, facing,
-    cover: inOrder([...between.filter(({ piece }) => !stops.includes(piece.id)), ...woods.pieces, ...wallsOn(segment, shooter, target, field)]),
+    cover: inOrder([...between.filter(({ piece }) => !stops.includes(piece.id)), ...woods.pieces, ...figuresOn(segment, shooter, target, field)]),
     open: stops.length === 0 && !(woods.found && tooDeep(woods.found)) && facing.allowed,
   }
 }
@@ -78,7 +80,7 @@ export function lineOf(measure: Measure, shooter: Figure, target: Figure, field:
 /** Whether neither stops nor woods that are too deep are between the two, found out as early as may be: of many places most are only glanced at. */
 export function isOpenBetween(measure: Measure, from: BoardModel, to: BoardModel, field: Pick<Field, 'readings'>): boolean {
   const segment: Segment = { from: from.at, to: to.at }
-  const woods = woodsOn(measure, segment).found
+  const woods = woodsOn(measure, segment, field).found
   if (woods && woods.length > woods.limit) return false
   // Low obstacles are cover, and stop nothing.
   const matters = (piece: BoardPiece) => !isWood(piece) && (terrainKind(piece) === 'sheer' || isHigh(piece, field.readings)) && isNear(piece, segment)
@@ -159,35 +161,54 @@ const BESIDE: Inches = 0.05
 const holdsEither = (measure: Measure, { id, area }: BoardPiece, ...figures: readonly BoardModel[]): boolean =>
   area !== null && figures.some((figure) => measure.inside(figure.id, id).touches)
 
-/** RF-WOODS-1 to RF-WOODS-3: inches of all woods on the line, where several overlap once, and each wood as a piece of cover. */
-function woodsOn(measure: Measure, { from, to }: Segment): { readonly found: WoodsOnLine | null; readonly pieces: readonly Met[] } {
+/** A piece of a wood on the line, from where to where in inches; `id`: the wood that it belongs to. */
+interface Wooded extends Met {
+  readonly wood: BoardPiece
+  readonly leave: Inches
+}
+
+/** RF-WOODS-1 to RF-WOODS-3: inches of all woods on the line, or of the one that is nearest to too deep; and each wood as a piece of cover. */
+function woodsOn(
+  measure: Measure, { from, to }: Segment, { readings }: Pick<Field, 'readings'>,
+): { readonly found: WoodsOnLine | null; readonly pieces: readonly Met[] } {
   const { woods, woodOf } = groundOf(measure.board)
   const [a, b] = [plan(from), plan(to)]
   const whole = distance2(a, b)
   const low = Math.min(from[1], to[1]) + KNEE
   const crossed = woods.filter(({ at, height }) => at[1] + height > low)
-    .flatMap((wood) => spansOf(areaOf(wood), a, b).map(([enter, leave]) => ({ wood, id: woodOf.get(wood.id)!, enter: enter * whole, leave: leave * whole })))
+    .flatMap((wood) => spansOf(areaOf(wood), a, b).map(([enter, leave]): Wooded =>
+      ({ wood, id: woodOf.get(wood.id)!, enter: enter * whole, leave: leave * whole })))
     .toSorted((p, q) => p.enter - q.enter)
   if (crossed.length === 0) return { found: null, pieces: [] }
+  const holding = (point: Vec2) => new Set(woods.filter((wood) => covers(areaOf(wood), point)).map(({ id }) => woodOf.get(id)!))
+  const [here, there] = [holding(a), holding(b)]
+  const inside = (id: Id) => (readings.woodsFrom === 'both' ? here.has(id) && there.has(id) : here.has(id) || there.has(id))
+  const counted = (some: readonly Wooded[], within: boolean): WoodsOnLine => ({
+    by: [...new Set(some.map(({ wood }) => wood.id))], length: lengthOf(some), limit: within ? INSIDE_LIMIT : EDGE_LIMIT,
+    rule: within ? 'RF-WOODS-2' : 'RF-WOODS-1', together: readings.woodsCount === 'together',
+  })
+  if (readings.woodsCount === 'together') return { found: counted(crossed, [...here, ...there].some(inside)), pieces: crossed }
+  const apart = [...new Set(crossed.map(({ id }) => id))].map((id) => counted(crossed.filter((one) => one.id === id), inside(id)))
+  return { found: apart.toSorted((p, q) => q.length - q.limit - p.length + p.limit)[0]!, pieces: crossed }
+}
+
+/** Inches of pieces in order from the shooter, where several overlap once. */
+function lengthOf(crossed: readonly Wooded[]): Inches {
   let [length, end] = [0, 0]
   for (const { enter, leave } of crossed) {
     length += Math.max(0, leave - Math.max(enter, end))
     end = Math.max(end, leave)
   }
-  const holding = (point: Vec2) => new Set(woods.filter((wood) => covers(areaOf(wood), point)).map(({ id }) => woodOf.get(id)!))
-  const inOne = [...holding(a)].some((id) => holding(b).has(id))
-  const found: WoodsOnLine = {
-    by: [...new Set(crossed.map(({ wood }) => wood.id))], length, limit: inOne ? INSIDE_LIMIT : EDGE_LIMIT, rule: inOne ? 'RF-WOODS-2' : 'RF-WOODS-1',
-  }
-  return { found, pieces: crossed }
+  return length
 }
 
-/** RF-COVER-3: shield walls of which the line crosses a member's base, but those of the two. */
-const wallsOn = (segment: Segment, shooter: Figure, target: Figure, { figures }: Field): readonly Met[] =>
+/** RF-COVER-3: shield walls of which the line crosses a member's base, but those of the two; by agreement the target's own, or every figure as well. */
+const figuresOn = (segment: Segment, shooter: Figure, target: Figure, { figures, readings: { screen } }: Field): readonly Met[] =>
   figures.flatMap(({ model, wall }) => {
-    if (wall === null || wall === target.wall || wall === shooter.wall) return []
+    if (model.id === shooter.model.id || model.id === target.model.id || (wall === null && screen !== 'figures')) return []
+    if (wall !== null && (wall === shooter.wall || (wall === target.wall && screen === 'walls'))) return []
     const [a, b] = [plan(segment.from), plan(segment.to)]
-    return spansOf(baseOf(model), a, b).map(([enter]) => ({ id: wall, enter: enter * distance2(a, b) }))
+    return spansOf(baseOf(model), a, b).map(([enter]) => ({ id: wall ?? model.id, enter: enter * distance2(a, b) }))
   })
 
 export const tooDeep = ({ length, limit }: WoodsOnLine): boolean => !atMost(length, limit)

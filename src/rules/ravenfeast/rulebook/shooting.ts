@@ -49,10 +49,11 @@ export const SHOOTING: Sections = {
     [
       'RF-COVER-3',
       'Walls, hedges, trees and shield walls count as pieces of cover, and so do similar things.',
-      'one wood or one shield wall is one piece; a target\'s own shield wall is not between; figures that are not in a shield wall are no cover; the ' +
-        'text has a die for walls and says of high ones only that they are walked round: a high wall (RF-TERRAIN-5) that hides the heads of the two, the ' +
-        'tops of their bodies, from each other stops the shot outright, and one that does not is one piece of cover; cliffs and buildings stop it ' +
-        'outright at any height, unless one of the two stands on or in them.',
+      'one wood or one shield wall is one piece; a target\'s own shield wall is not between; figures that are not in a shield wall are no cover; ' +
+        'settings, off by default, count the target\'s own wall, or every figure by itself, which then are cover for RF-MORALE-9 as well; the text has ' +
+        'a die for walls and says of high ones only that they are walked round: a high wall (RF-TERRAIN-5) that hides the heads of the two, the tops ' +
+        'of their bodies, from each other stops the shot outright, and one that does not is one piece of cover; cliffs and buildings stop it outright ' +
+        'at any height, unless one of the two stands on or in them.',
     ],
   ],
   Woods: [
@@ -61,12 +62,17 @@ export const SHOOTING: Sections = {
       'Across the edge of a wood a shot reaches through 2" of it at most.',
       'the edge limit applies whenever shooter or target, or both, are outside the wood.',
     ],
-    ['RF-WOODS-2', 'A shot inside the woods may not pass through more than 4" of it.', 'inside means that the base centre is in the wood.'],
+    [
+      'RF-WOODS-2',
+      'A shot inside the woods may not pass through more than 4" of it.',
+      'inside means that the base centre is in the wood; a setting, off by default, asks for one of the two alone.',
+    ],
     [
       'RF-WOODS-3',
       'The inches of several woods on one line are counted together.',
       'the text limits the inches of woods that a shot passes, not the inches of each wood; woods that touch or overlap are one wood; the limit is 4" ' +
-        'when both base centres are in the same wood and 2" otherwise, two figures in different woods included.',
+        'when both base centres are in the same wood and 2" otherwise, two figures in different woods included; a setting, off by default, counts the ' +
+        'inches of each wood by itself, each with its own limit.',
     ],
   ],
 }

@@ -11,7 +11,7 @@ import { leftOf } from '../game/movement'
 import { moraleSum, type Sum } from '../game/morale'
 import { foesOf, modelOf } from '../game/near'
 import type { RfQuestions } from '../game/questions'
-import { aimsOf, armorSum, missileSum, type Aim } from '../game/shooting'
+import { aimsOf, armorSum, coverWords, missileSum, type Aim } from '../game/shooting'
 import { cardOf, fighterOf, type RfLook } from '../game/state'
 import { edgeGap } from '../judge/contact'
 import type { OfSide, Striking, Testing, Volley } from '../game/tasks'
@@ -66,7 +66,7 @@ const volleySheet = (look: RfLook, question: About<Volley>, draft: FormAnswer | 
     return {
       facts: [
         fact('Range', `${inches(gap)} of ${inches(cardOf(look.state, id).missile?.range ?? 0)}`, true, 'RF-SHOOT-1'),
-        fact('Cover', aim.cover.length > 0 ? listed(aim.cover) : 'none', aim.cover.length === 0, 'RF-COVER-1', aim.cover.length > 0 ? 'cover' : ''),
+        fact('Cover', aim.cover.length > 0 ? coverWords(look.state, aim.cover) : 'none', aim.cover.length === 0, 'RF-COVER-1', aim.cover.length > 0 ? 'cover' : ''),
       ],
       ...attack(...sumsOf(look, aim), 'Missile', aim.cover.length, count),
     }

@@ -142,7 +142,7 @@ function reasonsOf(asked: Asked, views: readonly RfSighting[], best: RfSighting 
 function woodsReason({ woods }: ShotLine, words: string): readonly Reason[] {
   if (!woods) return []
   const reasons: Reason[] = [{ rule: woods.rule, text: `${inches(woods.length)} of ${listed(woods.by)} lie on the line; ${words} ${inches(woods.limit)}.` }]
-  if (woods.by.length > 1) reasons.push({ rule: 'RF-WOODS-3', text: 'The inches of all woods on the line are counted together.' })
+  if (woods.together && woods.by.length > 1) reasons.push({ rule: 'RF-WOODS-3', text: 'The inches of all woods on the line are counted together.' })
   return reasons
 }
 

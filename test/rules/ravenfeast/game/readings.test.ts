@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { glances } from '../../../../src/rules/ravenfeast/appraise/sight'
 import { strikes, type Going } from '../../../../src/rules/ravenfeast/appraise/ways'
+import { hasCover } from '../../../../src/rules/ravenfeast/game/cover'
 import { reachOf } from '../../../../src/rules/ravenfeast/game/fighting'
 import { moraleSum } from '../../../../src/rules/ravenfeast/game/morale'
 import { armorSum, shotOf } from '../../../../src/rules/ravenfeast/game/shooting'
 import type { Readings } from '../../../../src/rules/ravenfeast/readings'
 import { ravenfeastShow } from '../../../../src/rules/ravenfeast/show'
-import { bow, Feast, type Scene, type SceneFigure } from './driver'
+import { bow, Feast, wood, type Scene, type SceneFigure } from './driver'
 
 /* What may be agreed on otherwise, each in a scene of its own: first as it is usually played. */
 
@@ -28,6 +30,58 @@ describe('who leads', () => {
     expect([word(await asked({})), word(given)]).toEqual([
       'By a Morale test he lends his Morale to friends within 5".', 'He lends his Morale to friends within 5".',
     ])
+  })
+})
+
+describe('the line of a shot', () => {
+  const ARCHER: SceneFigure = { id: 'A1', at: [0, 0], is: { missile: bow(3) } }
+  const lineIn = async (figures: readonly SceneFigure[], readings: Partial<Readings>, rest: Partial<Scene> = {}) => {
+    const game = await begun(figures, readings, rest)
+    const { open, woods, cover } = shotOf(game.look, game.figure('A1'), 'B1').line
+    return { open, limit: woods?.limit, length: woods && Math.round(woods.length * 100) / 100, cover: cover.map(({ by }) => by) }
+  }
+
+  it('RF-WOODS-2, RF-WOODS-1: 4" of a wood where both stand in it, or where one of the two does', async () => {
+    const through = (at: number, readings: Partial<Readings>) => lineIn([ARCHER, { id: 'B1', at: [0, 9] }, FOE], readings, { pieces: [wood('trees', 0, at, 3, 1.5)] })
+    expect(await through(8, {})).toMatchObject({ open: false, limit: 2, length: 2.5 })
+    expect(await through(8, { woodsFrom: 'either' })).toMatchObject({ open: true, limit: 4 })
+    expect(await through(5, { woodsFrom: 'either' })).toMatchObject({ open: false, limit: 2, length: 3 })
+  })
+
+  it('RF-WOODS-3: inches of several woods count together, or each wood by itself; the glance of a program agrees', async () => {
+    const two = (second: number) => ({ pieces: [wood('near', 0, 3, 3, 0.6), wood('far', 0, 6, 3, second)] })
+    const figures = [ARCHER, { id: 'B1', at: [0, 9] }, FOE] as const
+    expect(await lineIn(figures, {}, two(0.6))).toMatchObject({ open: false, length: 2.4 })
+    const apart = { woodsCount: 'apart' } as const
+    expect(await lineIn(figures, apart, two(0.6))).toMatchObject({ open: true, length: 1.2, cover: ['near', 'far'] })
+    expect(await lineIn(figures, apart, two(1.1))).toMatchObject({ open: false, length: 2.2, cover: ['near', 'far'] })
+    const glance = async (readings: Partial<Readings>) => {
+      const { look } = await begun(figures, readings, two(0.6))
+      return glances(look, 'A1', [0, 0, 0], 'B1')
+    }
+    expect([await glance({}), await glance(apart)]).toEqual([false, true])
+  })
+
+  it('RF-COVER-3: of figures, shield walls are cover but the target\'s own, or that one too, or every figure by itself', async () => {
+    const ranks = [[0, 8], [1, 8], [-1, 8], [0, 9]].map(([x, z], i): SceneFigure => ({ id: `B${4 - i}`, at: [x!, z!], yaw: 180, is: { shield: true } }))
+    const alone: SceneFigure = { id: 'B7', at: [0, 4] }
+    const covers = (screen: Readings['screen']) => lineIn([ARCHER, ...ranks, alone], { screen }, { walls: [['B4', 'B3', 'B2', 'B1']] })
+    expect([(await covers('walls')).cover, (await covers('own-wall')).cover, (await covers('figures')).cover]).toEqual([[], ['wall-1'], ['B7', 'wall-1']])
+  })
+
+  it('RF-COVER-3, RF-SHOOT-7, RF-MORALE-9: a figure that is cover has a die, is called by its name, and is one to stand behind', async () => {
+    const twice: SceneFigure = { ...ARCHER, is: { missile: bow(3, 18, 2) } }
+    const game = (screen: Readings['screen']) => begun([twice, { id: 'B7', at: [0, 4], name: 'Ulf' }, { id: 'B1', at: [0, 5.2] }, FOE], { screen })
+    const shot = (await game('figures')).toPhase('shooting').pick('B1')
+    const { rows } = ravenfeastShow.sheet(shot.look, shot.asked as never, 'A', null)!
+    expect(rows[0]!.facts).toContainEqual(expect.objectContaining({ label: 'Cover', text: 'Ulf', rule: 'RF-COVER-1' }))
+    shot.dice(1, 4).answer({ counts: { A1: 1 } }).done()
+    expect(shot.last('volley')).toMatchObject({ wounds: 0, shots: [{ by: 'A1', cover: [4], armor: null }] })
+    const behind = async (screen: Readings['screen']) => {
+      const { look, state } = await game(screen)
+      return hasCover(look, state.figures['B1']!)
+    }
+    expect([await behind('walls'), await behind('figures')]).toEqual([false, true])
   })
 })
 

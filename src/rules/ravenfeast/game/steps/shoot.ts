@@ -1,11 +1,10 @@
 import type { Id, SideId } from '../../../../core/board'
 import type { TextPart } from '../../../engine/event'
 import type { CountRow, Option } from '../../../engine/question'
-import { listed } from '../../../kit/words'
 import { succeeds } from '../../die'
 import type { Answers, RfAct, Steps } from '../act'
 import type { ShotRolled } from '../events'
-import { aimsOf, armorSum, missileSum, shootersOf, shotRefused, type Aim } from '../shooting'
+import { aimsOf, armorSum, coverWords, missileSum, shootersOf, shotRefused, type Aim } from '../shooting'
 import { fighterOf } from '../state'
 import type { Volley } from '../tasks'
 import { wound } from '../wounds'
@@ -69,7 +68,7 @@ function loose(act: RfAct, { side, target: at }: Volley, counts: Readonly<Record
     const hit = { by: aim.by, face: faces[i]!, needs: needs[i]!, cover: [], armor: null }
     if (!succeeds(hit.face, hit.needs)) return hit
     const cover = aim.cover.length === 0 ? [] : act.roll({
-      dice: aim.cover.length, sides: 6, by: side, why: `past ${listed(aim.cover)}`, rules: ['RF-SHOOT-7', 'RF-COVER-1', 'RF-COVER-2'],
+      dice: aim.cover.length, sides: 6, by: side, why: `past ${coverWords(act.state, aim.cover)}`, rules: ['RF-SHOOT-7', 'RF-COVER-1', 'RF-COVER-2'],
     })
     if (cover.some((face) => !succeeds(face, PAST_COVER))) return { ...hit, cover }
     const [armor] = act.roll({ dice: 1, sides: 6, by: target.side, why: `${target.name}: Armor`, rules: ['RF-SHOOT-8'] }) as [number]
