@@ -27,6 +27,10 @@ export interface Readings {
   readonly lone: 'faced' | 'as-stood'
   /** Whether a figure that was contacted before its own move has forfeited it, or may withdraw in it (RF-WITHDRAW-1). */
   readonly contacted: 'stays' | 'withdraws'
+  /** Whether groups are fixed at the end of Movement, or are as figures stand whenever Morale is rolled or a Hero dies (RF-GROUP-5). */
+  readonly groups: 'fixed' | 'as-they-stand'
+  /** Whether a Leader or Hero who is a captive counts for his side until he is off the table (RF-INIT-1, RF-INIT-2, RF-MORALE-7, RF-MORALE-8). */
+  readonly captives: 'count' | 'lost'
   /** Who rolls at a Death Worthy of a Song: friends whose Morale is not above the victim's, or all of them (RF-SONG-4). */
   readonly song: 'no-higher' | 'all'
   /** Whether wounds that are left to its victim are counted before the blows of the phase or after them (RF-SONG-5). */
@@ -40,7 +44,7 @@ export interface Readings {
 }
 
 export const DEFAULT_READINGS: Readings = {
-  between: 3, high: 2, uphill: 0.5, rally: 'score', heroes: 'both', leaderMorale: 'tested', woodsFrom: 'both', woodsCount: 'together', screen: 'walls', forward: 'part', lone: 'faced', contacted: 'stays', song: 'no-higher', songWounds: 'before', leaderTests: 'asked', deployDepth: 8, turns: 8,
+  between: 3, high: 2, uphill: 0.5, rally: 'score', heroes: 'both', leaderMorale: 'tested', woodsFrom: 'both', woodsCount: 'together', screen: 'walls', forward: 'part', lone: 'faced', contacted: 'stays', groups: 'fixed', captives: 'count', song: 'no-higher', songWounds: 'before', leaderTests: 'asked', deployDepth: 8, turns: 8,
 }
 
 export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
@@ -98,6 +102,14 @@ export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
   {
     id: 'contacted', rule: 'RF-WITHDRAW-1', text: 'Who is contacted before its own move in the turn',
     values: [{ value: 'stays', text: 'has forfeited it' }, { value: 'withdraws', text: 'may still withdraw in it' }],
+  },
+  {
+    id: 'groups', rule: 'RF-GROUP-5', text: 'Who is in a group is measured',
+    values: [{ value: 'fixed', text: 'at the end of Movement, for the turn' }, { value: 'as-they-stand', text: 'whenever Morale is rolled' }],
+  },
+  {
+    id: 'captives', rule: 'RF-MORALE-7', text: 'A Leader or Hero who is a captive',
+    values: [{ value: 'count', text: 'counts for his side while he is on the table' }, { value: 'lost', text: 'counts for it no more' }],
   },
   {
     id: 'song', rule: 'RF-SONG-4', text: 'At a Death Worthy of a Song Morale is rolled for',

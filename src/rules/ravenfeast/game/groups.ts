@@ -2,7 +2,7 @@ import type { Id } from '../../../core/board'
 import type { Inches } from '../../../core/units'
 import { edgeGap } from '../judge/contact'
 import { areFriends, modelOf } from './near'
-import { cardOf, fighterOf, onTable, standing, type Fighter, type Rf, type RfLook } from './state'
+import { cardOf, fighterOf, onTable, standing, type Fighter, type RfLook } from './state'
 
 type Standing = Pick<RfLook, 'state' | 'board'>
 
@@ -24,10 +24,20 @@ export function groupsNow(look: Standing): Record<Id, Id[]> {
   return groups
 }
 
+/** RF-GROUP-5: the groups that count: as they were fixed, or by agreement as figures stand. */
+export const groupsOf = (look: Standing): Readonly<Record<Id, readonly Id[]>> =>
+  look.state.readings.groups === 'fixed' ? look.state.groups : groupsNow(look)
+
 /** RF-GROUP-3: heads of the groups that it is in who are on the table still; he who is led away heads none. */
-export const headsOf = (state: Rf, figure: Fighter): readonly Fighter[] =>
-  Object.keys(state.groups).filter((id) => state.groups[id]!.includes(figure.id)).map((id) => fighterOf(state, id))
+export const headsOf = (look: Standing, figure: Fighter): readonly Fighter[] =>
+  Object.entries(groupsOf(look)).filter(([, members]) => members.includes(figure.id)).map(([id]) => fighterOf(look.state, id))
     .filter((head) => onTable(head) && !head.captive && head.id !== figure.id)
+
+/** Those of them who are in the group of that Leader or Hero (RF-GROUP-1). */
+export const headed = (look: Standing, head: Id, figures: readonly Fighter[]): readonly Fighter[] => {
+  const members = groupsOf(look)[head] ?? []
+  return figures.filter(({ id }) => members.includes(id))
+}
 
 /** RF-HERO-2: a friendly Hero within his own Morale, other than itself. */
 export const heroNear = (look: Standing, figure: Fighter): Fighter | undefined =>

@@ -35,8 +35,9 @@ const coverWord = (look: RfLook, figure: Fighter): string | null =>
   wallOf(look.state, figure.id) ? 'part of a shield wall' : hasCover(look, figure) ? 'in or behind cover' : null
 
 /** RF-GROUP-3: the score of a Hero or, where he lends it or it is given without a test (RF-LEADER-2), of the Leader, if it is above its own. */
-function bestHead({ state }: RfLook, figure: Fighter, lent: Id | null): { readonly id: Id; readonly name: string; readonly score: number } | null {
-  const scores = headsOf(state, figure)
+function bestHead(look: RfLook, figure: Fighter, lent: Id | null): { readonly id: Id; readonly name: string; readonly score: number } | null {
+  const { state } = look
+  const scores = headsOf(look, figure)
     .filter((head) => cardOf(state, head).rank === 'hero' || head.id === lent || state.readings.leaderMorale === 'given')
     .map((head) => ({ id: head.id, name: head.name, score: cardOf(state, head).morale }))
     .toSorted((a, b) => b.score - a.score || Number(b.id === lent) - Number(a.id === lent))
@@ -48,7 +49,7 @@ function bestHead({ state }: RfLook, figure: Fighter, lent: Id | null): { readon
 export function helpedBy(look: RfLook, leader: Fighter, why: 'rally' | 'morale', rolling: readonly Id[]): readonly Id[] {
   return rolling.filter((id) => {
     const figure = fighterOf(look.state, id)
-    return id !== leader.id && headsOf(look.state, figure).includes(leader)
+    return id !== leader.id && headsOf(look, figure).includes(leader)
       && moraleSum(look, figure, why, leader.id).needs > moraleSum(look, figure, why, null).needs
   })
 }

@@ -29,7 +29,7 @@ export interface Rf {
   walls: Wall[]
   /** Places in walls that have come free since these were last looked at (RF-WALL-12). */
   gaps: Gap[]
-  /** Members of the group of each Leader and Hero, fixed at the end of Movement (RF-GROUP-5). */
+  /** Members of the group of each Leader and Hero as they were fixed at the end of Movement (RF-GROUP-5); `groupsOf` tells what counts. */
   groups: Record<Id, Id[]>
   /** The side that moves: whether it has begun, after which no wall is given up (RF-WALL-15). */
   moving: { side: SideId; begun: boolean } | null
@@ -151,19 +151,16 @@ export const standing = (state: Rf): readonly Fighter[] => Object.values(state.f
 
 export const wallOf = (state: Rf, id: Id): Wall | undefined => state.walls.find(({ members }) => members.includes(id))
 
+/** RF-MORALE-7: a captive stays of his side until he is off the table, unless it was agreed otherwise. */
+const isLost = ({ readings }: Rf, { captive }: Fighter): boolean => captive && readings.captives === 'lost'
+
 /** RF-INIT-2, RF-MORALE-7: the Leader of the side as long as he lives, on the table or still to come. */
 export const leaderOf = (state: Rf, side: SideId): Fighter | undefined =>
-  fightersOf(state, side).find((figure) => cardOf(state, figure).rank === 'leader' && figure.where !== 'gone')
+  fightersOf(state, side).find((figure) => cardOf(state, figure).rank === 'leader' && figure.where !== 'gone' && !isLost(state, figure))
 
 /** RF-INIT-1, RF-MORALE-8: Heroes on the table. */
 export const heroesOf = (state: Rf, side: SideId): readonly Fighter[] =>
-  fightersOf(state, side).filter((figure) => cardOf(state, figure).rank === 'hero' && onTable(figure))
+  fightersOf(state, side).filter((figure) => cardOf(state, figure).rank === 'hero' && onTable(figure) && !isLost(state, figure))
 
 /** RF-MORALE-5: how many figures the side has lost of those with which it began; a captive counts from its capture on. */
 export const lostOf = (state: Rf, side: SideId): number => fightersOf(state, side).filter(({ where, captive }) => where === 'gone' || captive).length
-
-/** Those of them who are in the group of that Leader or Hero (RF-GROUP-1). */
-export const headed = (state: Rf, head: Id, figures: readonly Fighter[]): readonly Fighter[] => {
-  const members = state.groups[head] ?? []
-  return figures.filter(({ id }) => members.includes(id))
-}

@@ -1,6 +1,7 @@
 import type { Id, SideId } from '../../../core/board'
 import { otherSide } from '../../../core/sides'
 import type { RfAct } from './act'
+import { groupsOf } from './groups'
 import { modelOf } from './near'
 import { cardOf, onTable, wallOf, type Fighter, type LossKind } from './state'
 
@@ -30,6 +31,7 @@ export function remove(act: RfAct, figure: Fighter, how: LossKind): void {
   const { state } = act
   const { rank, points } = cardOf(state, figure)
   const model = modelOf(act, figure.id)
+  const members = rank === 'hero' ? groupsOf(act)[figure.id] ?? [] : []
   const wall = how === 'killed' ? wallOf(state, figure.id) : undefined
   if (wall) state.gaps.push({ wall: wall.id, model, pose: { at: model.at, yaw: model.yaw } })
   figure.where = 'gone'
@@ -42,10 +44,7 @@ export function remove(act: RfAct, figure: Fighter, how: LossKind): void {
     kind: 'removed', rules: [RULES[how]], data: { unit: figure.id, side: figure.side, by, points, how }, text: [{ unit: figure.id }, ` ${WORDS[how]}.`],
   })
   if (rank === 'leader') trigger(act, { why: 'leader', side: figure.side }, 'RF-MORALE-2')
-  if (rank === 'hero') {
-    const members = (state.groups[figure.id] ?? []).filter((id) => id !== figure.id)
-    trigger(act, { why: 'hero', side: figure.side, by: figure.id, figures: members }, 'RF-MORALE-4')
-  }
+  if (rank === 'hero') trigger(act, { why: 'hero', side: figure.side, by: figure.id, figures: members.filter((id) => id !== figure.id) }, 'RF-MORALE-4')
 }
 
 /** Its wall has a member less; whether it holds is seen when casualties are off the table (RF-WALL-12, RF-WALL-14). */

@@ -17,8 +17,9 @@ export const MORALE: Sections = {
     [
       'RF-GROUP-5',
       'Groups may form or dissolve at any time in the Movement phase.',
-      'the text names the Movement phase only, so positions at the end of that phase, with casualties still on the table, fix membership for the Morale ' +
-        'rolls of that moment, for the rest of the turn and for the next Rally phase.',
+      'the text names the Movement phase only, so positions at the end of that phase, with casualties still on the table, fix membership for the ' +
+        'Morale rolls of that moment, for the rest of the turn and for the next Rally phase; a setting, off by default, measures it anew whenever ' +
+        'Morale is rolled and when a Hero dies.',
     ],
   ],
   Morale: [
@@ -40,7 +41,12 @@ export const MORALE: Sections = {
       'once per game; killed, fled off the table, failed rally and captured all count as lost.',
     ],
     ['RF-MORALE-6', 'The roll succeeds on a face of the Morale score or less.'],
-    ['RF-MORALE-7', 'The score is 1 higher if the overall Leader of the side is still alive.'],
+    [
+      'RF-MORALE-7',
+      'The score is 1 higher if the overall Leader of the side is still alive.',
+      'a captive Leader is alive until he is off the table, and so is a captive Hero of the side (RF-INIT-1, RF-INIT-2, RF-MORALE-8); a setting, off ' +
+        'by default, counts neither from their capture on.',
+    ],
     [
       'RF-MORALE-8',
       'The score is 1 higher if the side has one or more Heroes.',

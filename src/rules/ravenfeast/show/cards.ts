@@ -3,13 +3,19 @@ import { markerIf, statNow } from '../../kit/cards'
 import { inches, listed } from '../../kit/words'
 import type { MarkerShown, StatShown, UnitCard } from '../../playable'
 import { printedStats, printedWeapons, roleOf, wordsOf } from '../army/cards'
+import { groupsOf } from '../game/groups'
 import { foesOf, isEscort, ownerOf } from '../game/near'
 import { cardOf, onTable, wallOf, type Fighter, type LossKind, type RfLook } from '../game/state'
 
 /** A card for every figure, in the order in which they joined. */
-export const units = (look: RfLook): readonly UnitCard[] => Object.values(look.state.figures).map((figure) => cardFor(look, figure))
+export function units(look: RfLook): readonly UnitCard[] {
+  const groups = groupsOf(look)
+  return Object.values(look.state.figures).map((figure) => cardFor(look, figure, groups))
+}
 
-function cardFor(look: RfLook, figure: Fighter): UnitCard {
+type Groups = ReturnType<typeof groupsOf>
+
+function cardFor(look: RfLook, figure: Fighter, groups: Groups): UnitCard {
   const { state } = look
   const card = cardOf(state, figure)
   const gone = figure.where === 'gone'
@@ -27,7 +33,7 @@ function cardFor(look: RfLook, figure: Fighter): UnitCard {
     weapons: printedWeapons(card),
     rules: wordsOf(card, state.readings),
     boost: null,
-    markers: gone ? [] : markersOf(look, figure),
+    markers: gone ? [] : markersOf(look, figure, groups),
     where: gone ? 'gone' : figure.where === 'waiting' ? 'waiting' : figure.where === 'kept' ? 'reserve' : 'table',
     whereText: whereText(look, figure),
   }
@@ -43,10 +49,10 @@ const statOf = (figure: Fighter, stat: StatShown, wounds: number): StatShown => 
   return stat
 }
 
-function markersOf(look: RfLook, figure: Fighter): readonly MarkerShown[] {
+function markersOf(look: RfLook, figure: Fighter, all: Groups): readonly MarkerShown[] {
   const { state } = look
   const foes = onTable(figure) ? foesOf(look, figure) : []
-  const groups = Object.entries(state.groups).filter(([head, members]) => head !== figure.id && members.includes(figure.id)
+  const groups = Object.entries(all).filter(([head, members]) => head !== figure.id && members.includes(figure.id)
     && state.figures[head]!.where === 'table')
   return [
     ...markerIf(figure.marked, 'casualty', 'A casualty: acts to the end of the phase, then it is removed', '\u2020', 'wound', 'RF-TURN-2'),

@@ -5,6 +5,7 @@ import { hasCover } from '../../../../src/rules/ravenfeast/game/cover'
 import { reachOf } from '../../../../src/rules/ravenfeast/game/fighting'
 import { moraleSum } from '../../../../src/rules/ravenfeast/game/morale'
 import { armorSum, shotOf } from '../../../../src/rules/ravenfeast/game/shooting'
+import { initiativeOf } from '../../../../src/rules/ravenfeast/game/steps/turn'
 import type { Readings } from '../../../../src/rules/ravenfeast/readings'
 import { ravenfeastShow } from '../../../../src/rules/ravenfeast/show'
 import { bow, Feast, wood, type Scene, type SceneFigure } from './driver'
@@ -150,6 +151,49 @@ describe('withdrawal', () => {
       .walk('A1', [1, -1]).until('move', 'B')
     expect([game.refusal('wall:wall-1'), game.refusal('about:wall-1')]).toEqual(['RF-MOVE-7', 'RF-MOVE-7'])
     expect(game.pick('dissolve:wall-1').open).toContain('foot:B2')
+  })
+})
+
+describe('groups and captives', () => {
+  const HERO: SceneFigure = { id: 'A1', at: [0, 0], is: { rank: 'hero', morale: 4 } }
+  const weak = { morale: 2 } as const
+
+  it('RF-GROUP-5, RF-MORALE-4: who is in a group is fixed at the end of Movement, or is as they stand when the Hero dies and Morale is rolled', async () => {
+    const rolled = async (readings: Partial<Readings>) => {
+      const archer: SceneFigure = { id: 'A6', at: [18, 10], is: { missile: bow(3) } }
+      const others = [10, 14].map((x, i): SceneFigure => ({ id: `A${i + 4}`, at: [x, -20] }))
+      const game = await begun([HERO, { id: 'A2', at: [4, 0], is: weak }, { id: 'A3', at: [9, 0], is: weak }, ...others, archer, FOE], readings)
+      // Since the end of Movement A2 has come near the Hero, and A3 has gone.
+      game.toPhase('shooting').changed(({ figures, groups }) => {
+        groups['A1'] = ['A1', 'A3']
+        Object.assign(figures['A1']!, { marked: true, wounds: 0 })
+      })
+      return game.dice(1).pick('hold').done().data('rolled')[0]!['rolls']
+    }
+    expect(await rolled({})).toMatchObject([{ figure: 'A3' }])
+    expect(await rolled({ groups: 'as-they-stand' })).toMatchObject([{ figure: 'A2' }])
+  })
+
+  it('RF-GROUP-5, RF-GROUP-3: a score is that of the group in which the figure is then; its card names that group, and none is told as fixed', async () => {
+    const seen = async (readings: Partial<Readings>) => {
+      const game = (await begun([HERO, { id: 'A2', at: [4, 0], is: weak }, { id: 'A3', at: [0, -20] }, FOE], readings)).walk('A2', [9, 0])
+      const { markers } = ravenfeastShow.units(game.look).find(({ unit }) => unit === 'A2')!
+      const told = markers.some(({ id }) => id === 'group')
+      return [told, moraleSum(game.look, game.figure('A2'), 'rally', null).needs, game.pick('rest').pick('rest').events('groups').length]
+    }
+    expect(await seen({})).toEqual([true, 4, 1])
+    expect(await seen({ groups: 'as-they-stand' })).toEqual([false, 2, 0])
+  })
+
+  it('RF-MORALE-7, RF-INIT-1, RF-INIT-2, RF-MORALE-8: a Leader or Hero who is a captive counts for his side, or counts no more', async () => {
+    const held = (id: string, x: number, rank: 'leader' | 'hero'): readonly SceneFigure[] =>
+      [{ id, at: [x, 0], captive: true, is: { rank, morale: 2 } }, { id: `B${x}`, at: [x, 1] }]
+    const others = [0, 5, 10].map((x, i): SceneFigure => ({ id: `A${i + 3}`, at: [x, -20], is: weak }))
+    const counted = async (readings: Partial<Readings>) => {
+      const game = await begun([...held('A1', 1, 'leader'), ...held('A2', 5, 'hero'), ...others], readings)
+      return [moraleSum(game.look, game.figure('A3'), 'morale', null).needs, initiativeOf(game.state, 'A')]
+    }
+    expect([await counted({}), await counted({ captives: 'lost' })]).toEqual([[4, 2], [2, 0]])
   })
 })
 

@@ -13,7 +13,8 @@ import {
   allStand, atEdge, brokenAmong, carryOut, endOn, escortsReady, freeMovers, judgeBody, judgeEscort, judgePath, leftOf, lock, mayMove, moverOf, movers, shifted,
 } from '../movement'
 import { foesOf, modelOf } from '../near'
-import { cardOf, fighterOf, headed, type Fighter, type RfLook } from '../state'
+import { headed } from '../groups'
+import { cardOf, fighterOf, type Fighter, type RfLook } from '../state'
 import { groupsAmong, kindsAmong, setsOf } from '../sets'
 import type { Moving } from '../tasks'
 import { remove } from '../wounds'
@@ -51,7 +52,7 @@ function optionsOf(look: RfLook, side: SideId): readonly Option[] {
       id: `escort:${captive.id}:${escort.id}`, text: `${escort.name} leads ${captive.name} away`, thing: captive.id,
     })),
     ...(free.length > 1 ? [{ id: BODY, text: 'Several together' }] : []),
-    ...groupsAmong(state, free).map(({ head, members }): Option => ({ id: `group:${head.id}`, text: `The group of ${head.name}, ${members.length} figures` })),
+    ...groupsAmong(look, free).map(({ head, members }): Option => ({ id: `group:${head.id}`, text: `The group of ${head.name}, ${members.length} figures` })),
     ...kindsAmong(free).map((of): Option => ({ id: `kind:${of[0]!.card}`, text: `All ${of.length} ${cardOf(state, of[0]!).name}` })),
     ...all.toSorted((a, b) => Number(a.spent > 0) - Number(b.spent > 0)).flatMap((figure) => figureOptions(look, figure)),
   ]
@@ -100,7 +101,7 @@ export const questions = {
         case 'kind':
           return askBody(act, side, freeMovers(act, side).filter(({ card }) => card === first).map(({ id }) => id))
         case 'group':
-          return askBody(act, side, headed(state, first, freeMovers(act, side)).map(({ id }) => id))
+          return askBody(act, side, headed(act, first, freeMovers(act, side)).map(({ id }) => id))
         case 'escort':
           return askEscort(act, side, first, second)
         default:

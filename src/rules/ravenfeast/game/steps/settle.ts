@@ -8,10 +8,10 @@ import { remove, trigger } from '../wounds'
 import { holdWalls } from './walls'
 
 export const steps = {
-  /** RF-GROUP-5: groups are fixed at the end of Movement, casualties still on the table; then the phase is settled. */
+  /** RF-GROUP-5: groups are fixed at the end of Movement, casualties still on the table, unless it was agreed otherwise; then the phase is settled. */
   'phase-end'(act) {
     const { state } = act
-    if (state.phase === 'movement') {
+    if (state.phase === 'movement' && state.readings.groups === 'fixed') {
       state.groups = groupsNow(act)
       act.emit({ kind: 'groups', text: 'Groups are as they stand.', rules: ['RF-GROUP-5'], data: { groups: { ...state.groups } } })
     }
