@@ -14,6 +14,12 @@ export interface ReadingChoice<R> {
 export const readingSettings = <R>(choices: readonly ReadingChoice<R>[]): readonly SettingOffer[] =>
   choices.map(({ id, rule, text, values }) => ({ id, rule, text, values: values.map((one) => ({ id: `${one.value}`, text: one.text })) }))
 
+/** What of the readings is not as usual, as the set-up would have it chosen; undefined where all are. */
+export function agreedOn<R extends object>(choices: readonly ReadingChoice<R>[], usual: R, readings: R): Readonly<Record<string, string>> | undefined {
+  const other = choices.filter(({ id }) => readings[id] !== usual[id]).map(({ id }) => [id, `${readings[id]}`] as const)
+  return other.length === 0 ? undefined : Object.fromEntries(other)
+}
+
 /** What was chosen of the settings; what was not is as usual. */
 export const chosenReadings = <R extends object>(choices: readonly ReadingChoice<R>[], usual: R, chosen: Readonly<Record<string, string>> = {}): R => ({
   ...usual,

@@ -15,7 +15,7 @@ import { SCENARIO_NAMES, STONE_REACH, stonesOf } from './game/scenario'
 import type { RfFigureOptions, RfOptions } from './game/setup'
 import { SCENARIOS, type Marker, type ScenarioId, type TurnEvent } from './game/state'
 import { zoneOf } from './game/zones'
-import { DEFAULT_READINGS, READING_CHOICES, type Readings } from './readings'
+import { DEFAULT_READINGS, FIXED_READINGS, READING_CHOICES, type Readings } from './readings'
 import { SYSTEM_ID } from './system-id'
 
 /** RF-HOUSE-1: 48" by 48" unless something else is chosen. */
@@ -39,7 +39,9 @@ const scenarios: readonly ScenarioOffer[] = SCENARIOS.map((id) => ({ id, name: S
 /** Where the text leaves room: what is played, and what else could be agreed on. */
 const settings = readingSettings(READING_CHOICES)
 
-export const ravenfeastGuide: SetupGuide = { sizes, scenarios, settings, styles: ['woods'], besides: ['standing-stone', 'cart'], options, map }
+export const ravenfeastGuide: SetupGuide = {
+  sizes, scenarios, settings, fixed: FIXED_READINGS, styles: ['woods'], besides: ['standing-stone', 'cart'], options, map,
+}
 
 /** The game's options, its figures to be deployed in its first steps; or everything that keeps it from starting (RF-HOUSE-2). */
 function options(choice: SetupChoice): Result<RfOptions, readonly ArmyFault[]> {

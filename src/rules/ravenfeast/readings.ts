@@ -1,5 +1,6 @@
 import type { Inches } from '../../core/units'
 import type { ReadingChoice } from '../kit/readings'
+import type { FixedReading } from '../setup-guide'
 
 /** Where the text leaves room: what is played, and what else could be (the open readings, RF-HOUSE). */
 export interface Readings {
@@ -44,7 +45,9 @@ export interface Readings {
 }
 
 export const DEFAULT_READINGS: Readings = {
-  between: 3, high: 2, uphill: 0.5, rally: 'score', heroes: 'both', leaderMorale: 'tested', woodsFrom: 'both', woodsCount: 'together', screen: 'walls', forward: 'part', lone: 'faced', contacted: 'stays', groups: 'fixed', captives: 'count', song: 'no-higher', songWounds: 'before', leaderTests: 'asked', deployDepth: 8, turns: 8,
+  between: 3, high: 2, uphill: 0.5, rally: 'score', heroes: 'both', leaderMorale: 'tested', woodsFrom: 'both', woodsCount: 'together', screen: 'walls',
+  forward: 'part', lone: 'faced', contacted: 'stays', groups: 'fixed', captives: 'count', song: 'no-higher', songWounds: 'before', leaderTests: 'asked',
+  deployDepth: 8, turns: 8,
 }
 
 export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
@@ -126,5 +129,49 @@ export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
   {
     id: 'turns', rule: 'RF-HOUSE-4', text: 'The game ends after',
     values: [{ value: 8, text: '8 turns' }, { value: 6, text: '6 turns' }, { value: 10, text: '10 turns' }],
+  },
+]
+
+/** The other open readings: of each one alone is sensible, or lists would have to know what is agreed on later. */
+export const FIXED_READINGS: readonly FixedReading[] = [
+  {
+    rule: 'RF-FIGURE-5', text: 'The Huskarl costs the 72 points of the list of figures',
+    why: 'Lists are priced before a game is agreed on, with what is printed; the tables make 54 of it, as of nobody else.',
+  },
+  {
+    rule: 'RF-POINTS-9', text: 'Percentages are multiplied, and halves are rounded up',
+    why: 'Added up, the Jarl would cost 81 points and not the printed 102; rounded down, the Dragon 283 and not 284.',
+  },
+  {
+    rule: 'RF-HERO-5', text: 'An army has one Hero for each full 500 points',
+    why: 'The text has one for every 500 and nothing for a part of them, and lists are checked before a game is agreed on.',
+  },
+  {
+    rule: 'RF-FACING-2', text: 'Whoever stands on the line of the rear edge is behind it',
+    why: 'The caption of the picture leaves out both figures at the rear corners, which stand on that line.',
+  },
+  {
+    rule: 'RF-TERRAIN-2', text: 'Each obstacle costs half of the Move on top of the distance',
+    why: 'To halve the distance instead leads just as far over one obstacle, and would make a second one free.',
+  },
+  {
+    rule: 'RF-TERRAIN-4', text: 'Woods, water and difficult ground are rough, all else is open',
+    why: 'The text names no rough ground; each piece is called what it is when the table is laid.',
+  },
+  {
+    rule: 'RF-SHOOT-3', text: 'A line and the leave to shoot along it are told apart',
+    why: 'The text has no rule of seeing: who may not be shot at may stand in the open all the same.',
+  },
+  {
+    rule: 'RF-WITHDRAW-2', text: 'Free attacks are settled at once: who falls to them stays where it is',
+    why: 'The text has them made immediately, ahead of the move that they answer; a casualty could only fall somewhere else.',
+  },
+  {
+    rule: 'RF-ENDTURN-1', text: 'Nothing happens at the end of a turn but what the scenario lists',
+    why: 'The text makes room for events and names none.',
+  },
+  {
+    rule: 'RF-HOUSE-7', text: 'Two sides play, and allies are players of one side',
+    why: 'The text has teammates, friends and enemies; nothing in it needs a third side.',
   },
 ]

@@ -8,7 +8,8 @@ import type { GivenCard } from '../../../src/rules/contract'
 import { asBoard } from '../../../src/rules/engine/board'
 import { ravenfeast } from '../../../src/rules/ravenfeast'
 import { judgePath } from '../../../src/rules/ravenfeast/game/movement'
-import { cardOf } from '../../../src/rules/ravenfeast/game/state'
+import type { Readings } from '../../../src/rules/ravenfeast/readings'
+import { ravenfeastShow } from '../../../src/rules/ravenfeast/show'
 import type { Ground, MoveDoors } from '../move-doors'
 import { bow, Feast, hill, wall, wood, type SceneFigure } from './game/driver'
 
@@ -49,16 +50,16 @@ async function groundBy(random: RandomStream): Promise<CornerGround> {
   return { pieces, figures }
 }
 
-async function played({ pieces, figures }: CornerGround): Promise<Omit<Corner, 'random'>> {
-  const game = await Feast.of({ figures, pieces, table: [SIZE, SIZE] })
+async function played({ pieces, figures }: CornerGround, readings: Partial<Readings> = {}): Promise<Omit<Corner, 'random'>> {
+  const game = await Feast.of({ figures, pieces, table: [SIZE, SIZE], readings })
   const measure = await createWorld(asBoard(game.play.state.board))
-  const profiles = Object.fromEntries(figures.map(({ id }) => [id, { ...cardOf(game.state, id) } as GivenCard]))
+  const profiles = Object.fromEntries(ravenfeastShow.units(game.look).map(({ unit, profile }) => [unit, profile.card]))
   return { game, measure, profiles }
 }
 
-export async function cornerOf(seed: string): Promise<Corner> {
+export async function cornerOf(seed: string, readings: Partial<Readings> = {}): Promise<Corner> {
   const random = new RandomStream(seed)
-  return { random, ...(await played(await groundBy(random))) }
+  return { random, ...(await played(await groundBy(random), readings)) }
 }
 
 export const ravenfeastDoors: MoveDoors<CornerGround> = {

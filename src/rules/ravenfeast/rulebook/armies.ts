@@ -41,7 +41,11 @@ export const ARMIES: Sections = {
       'this refines RF-GROUP-3, which names no test; if the test fails, a Hero\'s group value may still be used, and the Leader does not flee from ' +
         'failing this test; a setting, off by default, lends it without a test, as RF-GROUP-3 may be read.',
     ],
-    ['RF-LEADER-3', 'The Leader may make that test at any time.', 'once for each batch of Morale rolls, and it serves every figure in range.'],
+    [
+      'RF-LEADER-3',
+      'The Leader may make that test at any time.',
+      'once for each batch of Morale rolls, and it serves every figure in range; a setting, off by default, makes it unasked whenever it can help.',
+    ],
     ['RF-LEADER-4', 'An army has at most one Leader.'],
   ],
   Mighty: [

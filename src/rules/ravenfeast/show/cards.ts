@@ -1,21 +1,27 @@
 import type { GivenCard } from '../../contract'
 import { markerIf, statNow } from '../../kit/cards'
+import { agreedOn } from '../../kit/readings'
 import { inches, listed } from '../../kit/words'
 import type { MarkerShown, StatShown, UnitCard } from '../../playable'
 import { printedStats, printedWeapons, roleOf, wordsOf } from '../army/cards'
 import { groupsOf } from '../game/groups'
 import { foesOf, isEscort, ownerOf } from '../game/near'
 import { cardOf, onTable, wallOf, type Fighter, type LossKind, type RfLook } from '../game/state'
+import { DEFAULT_READINGS, READING_CHOICES } from '../readings'
 
 /** A card for every figure, in the order in which they joined. */
 export function units(look: RfLook): readonly UnitCard[] {
-  const groups = groupsOf(look)
-  return Object.values(look.state.figures).map((figure) => cardFor(look, figure, groups))
+  const shared = { groups: groupsOf(look), agreed: agreedOn(READING_CHOICES, DEFAULT_READINGS, look.state.readings) }
+  return Object.values(look.state.figures).map((figure) => cardFor(look, figure, shared))
 }
 
-type Groups = ReturnType<typeof groupsOf>
+/** What is the same on all cards. */
+interface Shared {
+  readonly groups: ReturnType<typeof groupsOf>
+  readonly agreed: Readonly<Record<string, string>> | undefined
+}
 
-function cardFor(look: RfLook, figure: Fighter, groups: Groups): UnitCard {
+function cardFor(look: RfLook, figure: Fighter, { groups, agreed }: Shared): UnitCard {
   const { state } = look
   const card = cardOf(state, figure)
   const gone = figure.where === 'gone'
@@ -23,7 +29,7 @@ function cardFor(look: RfLook, figure: Fighter, groups: Groups): UnitCard {
     unit: figure.id,
     name: figure.name,
     side: figure.side,
-    profile: { name: figure.card, card: tableCard(look, figure) },
+    profile: { name: figure.card, card: tableCard(look, figure, agreed) },
     sculpt: card.sculpt,
     about: `${roleOf(card) === 'Troops' ? 'Figure' : roleOf(card)}, ${card.points} points${figure.player > 0 ? `, of ally ${figure.player}` : ''}`,
     models: { left: gone ? 0 : 1, of: 1 },
@@ -39,9 +45,10 @@ function cardFor(look: RfLook, figure: Fighter, groups: Groups): UnitCard {
   }
 }
 
-/** What rulings on the table go by, as it counts now. */
-const tableCard = ({ state }: RfLook, figure: Fighter): GivenCard =>
-  ({ ...cardOf(state, figure), owner: ownerOf(figure), wall: wallOf(state, figure.id)?.id ?? null, marked: figure.marked })
+/** What rulings on the table go by, as it counts now, with what was agreed on otherwise. */
+const tableCard = ({ state }: RfLook, figure: Fighter, agreed: Readonly<Record<string, string>> | undefined): GivenCard => ({
+  ...cardOf(state, figure), owner: ownerOf(figure), wall: wallOf(state, figure.id)?.id ?? null, marked: figure.marked, ...(agreed && { agreed }),
+})
 
 const statOf = (figure: Fighter, stat: StatShown, wounds: number): StatShown => {
   if (stat.label === 'Wounds') return statNow(stat.label, `${figure.wounds}`, stat.value, figure.wounds === wounds ? '' : `${wounds - figure.wounds} lost`)
@@ -49,7 +56,7 @@ const statOf = (figure: Fighter, stat: StatShown, wounds: number): StatShown => 
   return stat
 }
 
-function markersOf(look: RfLook, figure: Fighter, all: Groups): readonly MarkerShown[] {
+function markersOf(look: RfLook, figure: Fighter, all: Shared['groups']): readonly MarkerShown[] {
   const { state } = look
   const foes = onTable(figure) ? foesOf(look, figure) : []
   const groups = Object.entries(all).filter(([head, members]) => head !== figure.id && members.includes(figure.id)

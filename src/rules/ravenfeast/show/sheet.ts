@@ -63,10 +63,11 @@ const volleySheet = (look: RfLook, question: About<Volley>, draft: FormAnswer | 
     const aim = aims.find(({ by }) => by === id)
     if (!aim) return {}
     const gap = edgeGap(modelOf(look, id), modelOf(look, question.about.target))
+    const covered = aim.cover.length > 0
     return {
       facts: [
         fact('Range', `${inches(gap)} of ${inches(cardOf(look.state, id).missile?.range ?? 0)}`, true, 'RF-SHOOT-1'),
-        fact('Cover', aim.cover.length > 0 ? coverWords(look.state, aim.cover) : 'none', aim.cover.length === 0, 'RF-COVER-1', aim.cover.length > 0 ? 'cover' : ''),
+        fact('Cover', covered ? coverWords(look.state, aim.cover) : 'none', !covered, 'RF-COVER-1', covered ? 'cover' : ''),
       ],
       ...attack(...sumsOf(look, aim), 'Missile', aim.cover.length, count),
     }

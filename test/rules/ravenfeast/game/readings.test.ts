@@ -43,7 +43,8 @@ describe('the line of a shot', () => {
   }
 
   it('RF-WOODS-2, RF-WOODS-1: 4" of a wood where both stand in it, or where one of the two does', async () => {
-    const through = (at: number, readings: Partial<Readings>) => lineIn([ARCHER, { id: 'B1', at: [0, 9] }, FOE], readings, { pieces: [wood('trees', 0, at, 3, 1.5)] })
+    const through = (at: number, readings: Partial<Readings>) =>
+      lineIn([ARCHER, { id: 'B1', at: [0, 9] }, FOE], readings, { pieces: [wood('trees', 0, at, 3, 1.5)] })
     expect(await through(8, {})).toMatchObject({ open: false, limit: 2, length: 2.5 })
     expect(await through(8, { woodsFrom: 'either' })).toMatchObject({ open: true, limit: 4 })
     expect(await through(5, { woodsFrom: 'either' })).toMatchObject({ open: false, limit: 2, length: 3 })

@@ -33,7 +33,8 @@ describe('what is drawn of it', () => {
         const other = figure('b1', 5 * Math.cos(k) + 1, 5 * Math.sin(k) - 2, { yaw: 17 * k })
         const points = corners({ at: [other.model.at[0], other.model.at[2]], half: [0.5, 0.5], yaw: 17 * k })
         const wholly = points.every(inside)
-        if (points.some(inside) === wholly) expect({ yaw, k, forward: isForward(one.model, other.model, DEFAULT_READINGS) }).toEqual({ yaw, k, forward: !wholly })
+        if (points.some(inside) !== wholly) continue
+        expect({ yaw, k, forward: isForward(one.model, other.model, DEFAULT_READINGS) }).toEqual({ yaw, k, forward: !wholly })
       }
     }
   })
