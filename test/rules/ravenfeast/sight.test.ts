@@ -68,6 +68,17 @@ describe('shots in Ravenfeast', () => {
     expect(far.rules).toContain('RF-WOODS-2')
   })
 
+  it('RF-WOODS-3: what was agreed on in a game comes with its cards: each wood by itself, and nothing is said of all of them', async () => {
+    const depth = (id: string, z: number, deep: number) => block(id, 'forest', [10, 4, deep], [0, z])
+    const table = await world(pair(), [depth('near', 3, 0.6), depth('on', 3.6, 0.6), depth('far', 7, 1)])
+    const together = 'The inches of all woods on the line are counted together.'
+    const usual = sight(table, 'a1', 'b1')
+    expect([usual.verdict, texts(usual).includes(together)]).toEqual(['blocked', true])
+    const agreed = sight(table, 'a1', 'b1', { profile: { agreed: { woodsCount: 'apart', high: 'as the sky' } } })
+    expect(texts(agreed)).toContain('1.2" of near and on lie on the line; a shot passes up to 2".')
+    expect([agreed.verdict, agreed.coverFrom, texts(agreed).includes(together)]).toEqual(['clear', ['near', 'far'], false])
+  })
+
   it('RF-FACING-1, RF-FACING-2: of the eight bases around, the three wholly behind the rear edge are no targets', async () => {
     const around = { bA: [-1, 1], bB: [0, 1], bC: [1, 1], bD: [1, 0], bE: [1, -1], bF: [0, -1], bG: [-1, -1], bH: [-1, 0] } as const
     const table = await world([figure('a1', 0, 0), ...Object.entries(around).map(([id, [x, z]]) => ({ ...figure(id, x, z), unit: id }))])
