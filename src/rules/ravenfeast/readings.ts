@@ -91,7 +91,7 @@ export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
     id: 'screen', rule: 'RF-COVER-3', text: 'Of the figures on the line of a shot, cover are',
     values: [
       { value: 'walls', text: 'shield walls, but not the target\'s own' }, { value: 'own-wall', text: 'shield walls, the target\'s own as well' },
-      { value: 'figures', text: 'all, a shield wall or a figure by itself one piece each' },
+      { value: 'figures', text: 'all: each wall and each single figure' },
     ],
   },
   {
@@ -100,7 +100,7 @@ export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
   },
   {
     id: 'lone', rule: 'RF-MELEE-2', text: 'With one attacker alone a figure',
-    values: [{ value: 'faced', text: 'faces it, wherever it touches' }, { value: 'as-stood', text: 'faces as it stands, and strikes nobody to its rear' }],
+    values: [{ value: 'faced', text: 'faces it, wherever it touches' }, { value: 'as-stood', text: 'faces as it stands' }],
   },
   {
     id: 'contacted', rule: 'RF-WITHDRAW-1', text: 'Who is contacted before its own move in the turn',
@@ -112,11 +112,11 @@ export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
   },
   {
     id: 'captives', rule: 'RF-MORALE-7', text: 'A Leader or Hero who is a captive',
-    values: [{ value: 'count', text: 'counts for his side while he is on the table' }, { value: 'lost', text: 'counts for it no more' }],
+    values: [{ value: 'count', text: 'counts until he is off the table' }, { value: 'lost', text: 'counts no more' }],
   },
   {
-    id: 'song', rule: 'RF-SONG-4', text: 'At a Death Worthy of a Song Morale is rolled for',
-    values: [{ value: 'no-higher', text: 'friends within 3" whose Morale is not above the victim\'s' }, { value: 'all', text: 'all friends within 3"' }],
+    id: 'song', rule: 'RF-SONG-4', text: 'At a Death Worthy of a Song friends within 3" roll who have',
+    values: [{ value: 'no-higher', text: 'the victim\'s Morale or less' }, { value: 'all', text: 'any Morale' }],
   },
   {
     id: 'songWounds', rule: 'RF-SONG-5', text: 'Its victim rolls too with more than 1 wound left',
