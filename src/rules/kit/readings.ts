@@ -1,3 +1,4 @@
+import type { GivenProfile } from '../contract'
 import type { SettingOffer } from '../playable'
 
 type ReadingValue = string | number | boolean | null
@@ -28,3 +29,12 @@ export const chosenReadings = <R extends object>(choices: readonly ReadingChoice
     return value ? [[id, value.value]] : []
   })),
 })
+
+/** What the cards of a game say that was agreed on; all say the same, and where none says anything it is as usual. */
+export function givenReadings<R extends object>(choices: readonly ReadingChoice<R>[], usual: R, given: readonly (GivenProfile | undefined)[]): R {
+  for (const card of given) {
+    const agreed = typeof card === 'object' ? card['agreed'] : undefined
+    if (typeof agreed === 'object' && agreed !== null) return chosenReadings(choices, usual, agreed as Readonly<Record<string, string>>)
+  }
+  return usual
+}

@@ -98,6 +98,16 @@ describe('sheets of moves and of terrain', () => {
       ['3" away', 'the way is free']])
   })
 
+  it('RR-SETUP-1: cards of a game say what was agreed on, for the rulings on its table, and nothing where all is as usual', () => {
+    const models = [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [20, 0] }] as const
+    const agreed = (readings: object) => {
+      const { play, host } = new Rain({ models, readings })
+      return show.units(lookAt(play, host)).map(({ profile }) => (profile.card as { agreed?: object }).agreed)
+    }
+    expect([agreed({}), agreed({ among: 'each', flagBase: 30 })]).toEqual([[undefined, undefined], [{ among: 'each', flagBase: '30' },
+      { among: 'each', flagBase: '30' }]])
+  })
+
   it('RR-BLEED-3, RR-FLAG-3: what is read otherwise is told so', () => {
     const models = [{ id: 'A1', at: [0, 14.5], bleeding: true, wounds: 0 }, { id: 'A2', at: [0, 17.5] }, { id: 'B1', at: [20, 0] }] as const
     const game = (readings: object) => new Rain({ models, objective: 'flag', readings })

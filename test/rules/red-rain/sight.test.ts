@@ -22,6 +22,18 @@ describe('sight in Red Rain', () => {
     expect(sight(above, 'a1', 'b1').verdict).toBe('blocked')
   })
 
+  it('RR-KEYWORD-4: what was agreed on in a game comes with its cards: a fence and a Forest conceal a flyer or do not', async () => {
+    const table = await world(pair(), [block('fence', 'partial-wall', [20, 1, 0.4], [0, 4]), block('wood', 'forest', [6, 4, 6], [0, 10])])
+    const unit = table.board.models.find(({ id }) => id === 'b1')!.unit
+    const cover = (keywords: readonly string[], agreed?: object) => {
+      const { cover: of, coverFrom } = sight(table, 'a1', 'b1', { profiles: { [unit]: { movement: 5, keywords, ...(agreed && { agreed }) } } })
+      return [of, coverFrom]
+    }
+    const concealed = ['concealed', ['fence', 'wood']]
+    expect([cover(['Flying']), cover(['Flying'], { flyers: 'always' }), cover(['Flying'], { flyers: 'never' }), cover([], { flyers: 'always' })])
+      .toEqual([concealed, ['none', []], concealed, concealed])
+  })
+
   it('RR-SIGHT-2: an Obstruction 6" wide across the middle of 10" blocks, however low; overhead it does not', async () => {
     const models = [model('a1', 0, 0, { base: mm(30) }), model('b1', 0, 10 + mm(30), { base: mm(30) })]
     const wall = (y: number, height: number) => ({ ...block('wall', 'wall', [6, height, 0.5], [0, 5.6]), at: [0, y, 5.6] as const })

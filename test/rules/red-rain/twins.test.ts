@@ -88,7 +88,7 @@ describe('lines', () => {
       if (verdict === 'clear') {
         const [from, to] = [plan(witness!.from), plan(witness!.to)]
         expect({ seed, open: open(from, to, -0.005), depth: lengthInside(inner, from, to) <= DEPTH + 0.015 }).toEqual({ seed, open: true, depth: true })
-        const { through, within } = concealmentOf(measure, look)
+        const { through, within } = concealmentOf(measure, look, false)
         if (round) expect({ seed, through }).toEqual({ seed, through: [] })
         if (least < Infinity && !round && through.length === 0) tally.narrow++
         tally.seen++

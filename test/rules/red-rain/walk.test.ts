@@ -13,6 +13,16 @@ describe('the move of Red Rain', () => {
     expect(move(table, { model: 'a1', profile: 'Captain' }, [6, 0]).legal).toBe(true)
   })
 
+  it('RR-COMBAT-2: what was agreed on in a game comes with its cards: nearer to one of two opponents, or to each', async () => {
+    const table = await world([model('a1', 0, 0), model('b1', 0, 1.8), model('b2', 1.9, 0)])
+    const along = (agreed?: object) => {
+      const card = { movement: 5, keywords: [], weapons: [{ kind: 'melee', name: 'Sword', range: 1 }], ...(agreed && { agreed }) }
+      const profiles = Object.fromEntries(table.board.models.map(({ unit }) => [unit, card]))
+      return brokenBy(move(table, { model: 'a1', profile: card, profiles }, [0, 0.1]))
+    }
+    expect([along(), along({ among: 'each' }), along({ among: 'none' })]).toEqual([[], ['RR-COMBAT-2'], []])
+  })
+
   it('RR-MOVE-3: the base must fit, and friends stand in the way like foes', async () => {
     const gap = (base: number) => world([model('a1', 0, 0, { base: mm(base) })], [
       block('left', 'wall', [4, 2, 0.4], [-2 - mm(12.5), 2]), block('right', 'wall', [4, 2, 0.4], [2 + mm(12.5), 2]),

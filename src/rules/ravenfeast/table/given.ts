@@ -2,8 +2,8 @@ import type { BoardModel, Id } from '../../../core/board'
 import type { Measure } from '../../../core/measure'
 import type { GivenProfile } from '../../contract'
 import { namedIn } from '../../kit/named-profile'
-import { chosenReadings } from '../../kit/readings'
-import { DEFAULT_READINGS, READING_CHOICES, type Readings } from '../readings'
+import { givenReadings } from '../../kit/readings'
+import { DEFAULT_READINGS, READING_CHOICES } from '../readings'
 import type { Figure } from '../judge/figure'
 import type { Field } from '../judge/mover'
 
@@ -53,16 +53,8 @@ const of = (profiles: Profiles | undefined, unit: Id): GivenProfile | undefined 
 /** What the table tells of all figures on it: one player a side, shield walls, casualties and readings as the cards say that a game gives. */
 export function fieldOn({ board }: Measure, { profile, profiles }: Given): Field {
   const given = board.models.map(({ unit }) => of(profiles, unit))
-  return { figures: board.models.map((model, i) => figureFor(model, given[i])), readings: readingsGiven([profile, ...given]), names: {} }
-}
-
-/** All cards of a game say the same; where nobody says anything, it is as usual. */
-function readingsGiven(given: readonly (GivenProfile | undefined)[]): Readings {
-  for (const card of given) {
-    const agreed = typeof card === 'object' ? card['agreed'] : undefined
-    if (typeof agreed === 'object' && agreed !== null) return chosenReadings(READING_CHOICES, DEFAULT_READINGS, agreed as Readonly<Record<string, string>>)
-  }
-  return DEFAULT_READINGS
+  const readings = givenReadings(READING_CHOICES, DEFAULT_READINGS, [profile, ...given])
+  return { figures: board.models.map((model, i) => figureFor(model, given[i])), readings, names: {} }
 }
 
 export const figureFor = (model: BoardModel, given: GivenProfile | undefined): Figure => {

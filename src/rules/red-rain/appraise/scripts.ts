@@ -5,12 +5,13 @@ import { END } from '../../kit/action-table'
 import { radiusOf } from '../../kit/round-base'
 import { optionsOf } from '../../kit/sheets'
 import { meleeReach, type WeaponKind } from '../card'
+import { standsFree } from '../game/combat'
 import { deedOf } from '../game/deeds'
 import { canGrab } from '../game/flag'
 import { allowanceFor } from '../game/movement'
 import { combatOf, figureOf, gapOf } from '../game/near'
 import { movablesNear, portalsNear, portalsOf, shortWallsNear } from '../game/pieces'
-import { abilitiesOf, cardOf, friendsOf, hostilesOf, isFreeOfTerrain, modelOf, movementOf, onTable, turnOf, type Model, type RrLook } from '../game/state'
+import { abilitiesOf, cardOf, friendsOf, hostilesOf, modelOf, movementOf, onTable, turnOf, type Model, type RrLook } from '../game/state'
 import type { Moving } from '../game/tasks'
 import { pairOf } from '../judge/portal'
 import { isShortWall, terrainOf } from '../terrain'
@@ -166,7 +167,7 @@ function going(look: RrLook, model: Model, mode: 'move' | 'run'): readonly Made[
     ...(used('ranged') ? [] : [to('shot', 'fires', 'attack:ranged', { strikes: 1, blow: 'ranged', ...spells })]),
     ...(lies && !canGrab(look, model) && reaches(lies.at, lies.radius + GRAB_WITHIN)
       ? [to('flag', 'grabs the flag', 'grab', { scores: grabScores(look, model) })] : []),
-    ...(near((id) => shortWalls.includes(id), 4) && !isFreeOfTerrain(state, model)
+    ...(near((id) => shortWalls.includes(id), 4) && !standsFree(state, model)
       ? [to('wall', 'takes cover', 'cover', { spends: -0.9 * coverWorth(look, model, null) })] : []),
     ...deeds,
   ]

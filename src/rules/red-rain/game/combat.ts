@@ -3,10 +3,10 @@ import type { Broken } from '../../engine/question'
 import { inches } from '../../kit/words'
 import type { SumShown } from '../../shown'
 import type { Weapon, WeaponKind } from '../card'
-import { concealmentOf, coveredFrom } from '../judge/conceal'
+import { concealmentOf, coveredFrom, isFreeOfTerrain } from '../judge/conceal'
 import { lookAt, sees } from '../judge/look'
 import { figureOf, gapOf, isWithin, tooNearTo } from './near'
-import { abilitiesOf, cardOf, hostilesOf, isFreeOfTerrain, modelOf, onTable, type Model, type Rr, type RrLook } from './state'
+import { abilitiesOf, cardOf, hostilesOf, modelOf, onTable, type Model, type Rr, type RrLook } from './state'
 import type { Hitting, Strike } from './tasks'
 
 /** A number that a die needs, as the sum that it is. */
@@ -61,12 +61,14 @@ export function readyWeapons(look: RrLook, by: Model, target: Id, kinds: readonl
     .filter((weapon) => !outOfRange(look, by, weapon, target))
 }
 
+/** RR-KEYWORD-4: whether terrain leaves it alone at any time. */
+export const standsFree = (state: Rr, model: Model): boolean => isFreeOfTerrain(cardOf(state, model), state.readings)
+
 /** RR-CONCEAL-1, RR-CONCEAL-2: where from the target has Concealment against this attacker, in words; empty for none. */
 export function concealedBy(look: RrLook, by: Id, target: Id): readonly string[] {
   const model = modelOf(look.state, target)
-  const found = isFreeOfTerrain(look.state, model) ? null
-    : concealmentOf(look.measure, lookAt(look.measure, figureOf(look, by), figureOf(look, target)))
-  return [...(found ? [...found.through, ...found.within] : []), ...(model.veiled ? ['a spell'] : [])]
+  const found = concealmentOf(look.measure, lookAt(look.measure, figureOf(look, by), figureOf(look, target)), standsFree(look.state, model))
+  return [...found.through, ...found.within, ...(model.veiled ? ['a spell'] : [])]
 }
 
 /** RR-COVER-1 to RR-COVER-3: where from the target has Cover against whoever attacks or casts, in words; empty for none. */

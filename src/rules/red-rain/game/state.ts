@@ -4,7 +4,7 @@ import type { Vec2, Vec3 } from '../../../core/vec'
 import type { Look } from '../../engine/game'
 import { known } from '../../kit/known'
 import { enemiesIn, matesIn, ownUnits } from '../../kit/roster'
-import { passesOver, type Ability, type Card, type SpecialistCard, type WeaponKind } from '../card'
+import { type Ability, type Card, type SpecialistCard, type WeaponKind } from '../card'
 import type { Warding } from '../judge/ward'
 import type { Readings } from '../readings'
 
@@ -150,9 +150,6 @@ export const unitOf = (state: Rr, id: Id): Unit => known(state.units[id], 'Unit'
 /** Its Ward as it is played (RR-KNOCK-1, RR-WOUND-4). */
 export const wardingOf = (state: Rr, model: Model): Warding =>
   ({ needs: cardOf(state, model).ward, whileDown: state.readings.wardDown, atNone: state.readings.wardAtNone })
-
-/** RR-KEYWORD-4: whether terrain neither conceals nor covers it, as it flies and that is agreed. */
-export const isFreeOfTerrain = (state: Rr, model: Model): boolean => state.readings.flyers === 'always' && passesOver(cardOf(state, model))
 
 export const cardOf = (state: Rr, model: Model | Id): Card => {
   const id = typeof model === 'string' ? modelOf(state, model).card : model.card

@@ -5,6 +5,8 @@ import type { Inches } from '../../../core/units'
 import { add3, type Segment, type Vec3 } from '../../../core/vec'
 import { apartFrom } from '../../kit/corridor'
 import { atMost } from '../../lines/asked'
+import { passesOver, type Card } from '../card'
+import type { Readings } from '../readings'
 import { terrainOf } from '../terrain'
 import { lookAt, type Sightline } from './look'
 
@@ -21,11 +23,15 @@ export interface Concealment {
 
 export const isConcealed = ({ through, within }: Concealment): boolean => through.length + within.length > 0
 
-/** Of the one who is looked at; none for who is not seen. */
-export const concealmentOf = (measure: Measure, look: Sightline): Concealment => ({
-  through: look.fact.verdict === 'clear' ? wallsAcross(measure, look, terrainOf(measure.board).walls) : [],
-  within: look.fact.verdict === 'clear' ? woodsHolding(measure, look.to) : [],
-})
+const NONE: Concealment = { through: [], within: [] }
+
+/** Of the one who is looked at; none for who is not seen, or whom terrain leaves alone (`free`). */
+export const concealmentOf = (measure: Measure, look: Sightline, free: boolean): Concealment =>
+  (free || look.fact.verdict !== 'clear' ? NONE
+    : { through: wallsAcross(measure, look, terrainOf(measure.board).walls), within: woodsHolding(measure, look.to) })
+
+/** RR-KEYWORD-4: whether terrain neither conceals nor covers who has that card, as it flies and that is agreed. */
+export const isFreeOfTerrain = (card: Pick<Card, 'keywords'>, { flyers }: Pick<Readings, 'flyers'>): boolean => flyers === 'always' && passesOver(card)
 
 /**
  * Those of the walls that the line of the fact crosses, where no line is open that crosses none of them all: one that a Forest's depth, a third

@@ -1,16 +1,23 @@
 import type { GivenCard } from '../../contract'
 import { markerIf, statNow } from '../../kit/cards'
+import { agreedOn } from '../../kit/readings'
 import { inches, listed } from '../../kit/words'
 import type { MarkerShown, StatShown, UnitCard } from '../../playable'
 import { abilityWord, printedStats, printedWeapon, roleOf, wordsOf } from '../army/cards'
 import { combatOf } from '../game/near'
 import { abilitiesOf, cardOf, movementOf, onTable, unitOf, type Model, type RrLook } from '../game/state'
+import { DEFAULT_READINGS, READING_CHOICES } from '../readings'
 import type { TableCard } from '../table/given'
 
 /** A card for every model, in the order in which they joined. */
-export const units = (look: RrLook): readonly UnitCard[] => Object.values(look.state.models).map((model) => cardFor(look, model))
+export function units(look: RrLook): readonly UnitCard[] {
+  const agreed = agreedOn(READING_CHOICES, DEFAULT_READINGS, look.state.readings)
+  return Object.values(look.state.models).map((model) => cardFor(look, model, agreed))
+}
 
-function cardFor(look: RrLook, model: Model): UnitCard {
+type Agreed = ReturnType<typeof agreedOn>
+
+function cardFor(look: RrLook, model: Model, agreed: Agreed): UnitCard {
   const { state } = look
   const card = cardOf(state, model)
   const gone = model.where === 'gone'
@@ -20,7 +27,7 @@ function cardFor(look: RrLook, model: Model): UnitCard {
     unit: model.id,
     name: model.name,
     side: model.side,
-    profile: { name: model.card, card: tableCard(look, model) },
+    profile: { name: model.card, card: tableCard(look, model, agreed) },
     sculpt: card.sculpt,
     about: `${roleOf(card) === 'Others' ? 'Model' : roleOf(card)}, ${card.points} points${together}`,
     models: { left: gone ? 0 : 1, of: 1 },
@@ -36,10 +43,10 @@ function cardFor(look: RrLook, model: Model): UnitCard {
   }
 }
 
-/** What rulings on the table go by, as it counts now. */
-const tableCard = ({ state }: RrLook, model: Model): TableCard & GivenCard => {
+/** What rulings on the table go by, as it counts now, with what was agreed on otherwise. */
+const tableCard = ({ state }: RrLook, model: Model, agreed: Agreed): TableCard & GivenCard => {
   const { keywords, weapons } = cardOf(state, model)
-  return { movement: movementOf(state, model), keywords, weapons }
+  return { movement: movementOf(state, model), keywords, weapons, ...(agreed && { agreed }) }
 }
 
 /** As they count now: Wounds lost, haste, Arcane and Fight of the turn that goes on. */

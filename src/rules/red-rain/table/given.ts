@@ -1,8 +1,10 @@
 import type { BoardModel, Id } from '../../../core/board'
 import type { Inches } from '../../../core/units'
 import type { GivenProfile, MoveOptions } from '../../contract'
+import { givenReadings } from '../../kit/readings'
 import { meleeReach, passesOver, type Card, type Weapon } from '../card'
 import { CARDS } from '../data'
+import { DEFAULT_READINGS, READING_CHOICES, type Readings } from '../readings'
 
 /** What of a card the measured table goes by. */
 export type TableCard = Pick<Card, 'movement' | 'keywords' | 'weapons'>
@@ -31,8 +33,18 @@ export function moverCard({ profile }: MoveOptions): { readonly movement: Inches
   return { movement: card?.movement ?? USUAL, flies: card !== undefined && passesOver(card) }
 }
 
+type Profiles = Readonly<Record<Id, GivenProfile>>
+
+/** The card of the model's unit, as far as it is known. */
+export const cardOfModel = ({ unit }: BoardModel, profiles: Profiles | undefined): TableCard | undefined =>
+  cardGiven(profiles && Object.hasOwn(profiles, unit) ? profiles[unit] : undefined)
+
+/** What the game was agreed on to be played by, as its cards say; as usual for a table without a game. */
+export const readingsOn = ({ profile, profiles = {} }: Pick<MoveOptions, 'profile' | 'profiles'>): Readings =>
+  givenReadings(READING_CHOICES, DEFAULT_READINGS, [profile, ...Object.values(profiles)])
+
 /** How far the model reaches in melee, as far as its unit's card is known; 0 where it is not. */
-export function reachOfModel({ unit }: BoardModel, profiles: Readonly<Record<Id, GivenProfile>> | undefined): Inches {
-  const card = cardGiven(profiles && Object.hasOwn(profiles, unit) ? profiles[unit] : undefined)
+export function reachOfModel(model: BoardModel, profiles: Profiles | undefined): Inches {
+  const card = cardOfModel(model, profiles)
   return card ? meleeReach(card) : 0
 }

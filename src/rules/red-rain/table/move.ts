@@ -7,7 +7,7 @@ import { modelIn, ruledOn } from '../../walk/mover'
 import { opponentsOf, strangersTo, type Fighter } from '../judge/combat'
 import { judgeMove, judgeRoute, reachOf } from '../judge/move'
 import type { Mover } from '../judge/mover'
-import { cardGiven, moverCard, reachOfModel } from './given'
+import { cardGiven, moverCard, reachOfModel, readingsOn } from './given'
 import { meleeReach } from '../card'
 
 /* The door of rulings: a figure of the board before its Action. Who is In Combat with whom is told by the cards that the table gives. */
@@ -19,7 +19,7 @@ function moverOf(measure: Measure, model: BoardModel, options: MoveOptions): Mov
   const others = measure.board.models.filter(({ id }) => id !== model.id)
     .map((other): Fighter => ({ model: other, reach: reachOfModel(other, options.profiles) }))
   const heldBy = opponentsOf(measure, self, others)
-  return { model, mode: 'move', allowance: options.allow ?? movement, flies, heldBy, strangers: strangersTo(self, others, heldBy), names: {} }
+  return { model, mode: 'move', allowance: options.allow ?? movement, flies, heldBy, toEach: readingsOn(options).among === 'each', strangers: strangersTo(self, others, heldBy), names: {} }
 }
 
 /** The move before the Action. */

@@ -9,18 +9,19 @@ import { deciding } from '../../kit/deciding'
 import { inches, listed } from '../../kit/words'
 import { apartInPlan, headline, pairOf, type Asked } from '../../lines/asked'
 import { ruleFigures, shownAs, type Reason, type Sighting } from '../../lines/ruling'
-import { concealmentOf, isConcealed, sheltersOf, wallsAcross, type Concealment } from '../judge/conceal'
+import { concealmentOf, isConcealed, isFreeOfTerrain, sheltersOf, wallsAcross, type Concealment } from '../judge/conceal'
 import { DEPTH, lookAt } from '../judge/look'
 import { rangeOf } from '../judge/range'
 import { SYSTEM_ID } from '../system-id'
 import { isForest, isObstruction } from '../terrain'
+import { cardOfModel, readingsOn } from './given'
 
 /* The door of rulings: what a figure sees of others, with all that shows why. */
 
 export const ruleSight = (measure: Measure, request: SightRequest): Result<SightRuling, string> =>
   ruleFigures<RrSighting>(measure, request, {
     system: SYSTEM_ID,
-    view: (looker, figure) => viewOf(measure, looker, figure, request.aperture),
+    view: (looker, figure) => viewOf(measure, looker, figure, request),
     easier: (a, b) => Number(a.sight.cover !== 'none') - Number(b.sight.cover !== 'none') || a.distance - b.distance,
     reasons: (asked, views, best) => reasonsOf(measure, asked, views, best, request.aperture ?? DEFAULT_APERTURE),
     range: ({ distance }) => rangeOf(distance, request),
@@ -38,15 +39,21 @@ export function ruleGlance(measure: Measure, request: SightRequest): Result<Spot
   const pair = pairOf(measure, request)
   if (!pair.ok) return pair
   const look = lookAt(measure, ...pair.value, request.aperture)
-  const cover = isConcealed(concealmentOf(measure, look)) ? 'concealed' : 'none'
+  const cover = isConcealed(concealmentOf(measure, look, isFree(look.to, request))) ? 'concealed' : 'none'
   return ok({ verdict: look.fact.verdict, cover, distance: apartInPlan(measure, ...pair.value) })
 }
 
-function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, aperture: Inches | undefined): RrSighting {
-  const look = lookAt(measure, looker, figure, aperture)
+/** RR-KEYWORD-4. */
+function isFree(figure: BoardModel, request: SightRequest): boolean {
+  const card = cardOfModel(figure, request.profiles)
+  return card !== undefined && isFreeOfTerrain(card, readingsOn(request))
+}
+
+function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, request: SightRequest): RrSighting {
+  const look = lookAt(measure, looker, figure, request.aperture)
   const { query, fact } = look
   const { verdict } = fact
-  const concealment = concealmentOf(measure, look)
+  const concealment = concealmentOf(measure, look, isFree(figure, request))
   const shelter = concealment.through.length === 0 ? [] : sheltersOf(measure, figure).filter((id) => wallsAcross(measure, look, [id]).length > 0)
   const { shallow: _, ...asked } = query
   const shown = measure.visible(asked)

@@ -1,7 +1,8 @@
 import { canGrab, flagText } from '../flag'
+import { standsFree } from '../combat'
 import { combatOf } from '../near'
 import { hasMovables, hasPortals, hasShortWalls, jumpPlace, movablesNear, portalsNear, shortWallsNear } from '../pieces'
-import { isFreeOfTerrain, type Model, type RrLook } from '../state'
+import { type Model, type RrLook } from '../state'
 import { grab } from '../steps/flag'
 import { refusedIf, type Action } from './action'
 
@@ -20,7 +21,7 @@ export const grabActions = ({ state: { flag } }: RrLook): readonly Action[] => [
 export const handlingActions = ({ board }: RrLook): readonly Action[] => [
   {
     id: 'cover', text: 'Take Cover', idle: !hasShortWalls({ board }),
-    refuse: (look, model) => refusedIf(isFreeOfTerrain(look.state, model), 'RR-KEYWORD-4', 'It flies: no wall covers it.') ??
+    refuse: (look, model) => refusedIf(standsFree(look.state, model), 'RR-KEYWORD-4', 'It flies: no wall covers it.') ??
       refusedIf(shortWallsNear(look, model).length === 0, 'RR-SHORT-2', 'No Short Wall is within 1".'),
     begin: (act, model) => act.push({ step: 'cover', model: model.id }),
   },

@@ -6,9 +6,10 @@ import type { Option } from '../../../engine/question'
 import { coverAfter } from '../../judge/push'
 import type { Answers, RrAct, Steps } from '../act'
 import { BACK, giveUp } from '../actions'
+import { standsFree } from '../combat'
 import { figureOf } from '../near'
 import { judgeJump, judgePush, jumpPlace, movablesNear, nameOf, pairedWith, pieceOf, portalsNear, shortWallsNear } from '../pieces'
-import { isFreeOfTerrain, modelOf, turnOf, type Model, type RrLook } from '../state'
+import { modelOf, turnOf, type Model, type RrLook } from '../state'
 import type { Handling } from '../tasks'
 import { setDown, spendAction } from '../turns'
 import { groundAt } from '../../judge/place'
@@ -50,7 +51,7 @@ export const steps = {
   /** RR-MOVABLE-3: behind the Short Wall that it has pushed, if that is within 1". */
   'also-cover'(act, { model: id, piece }) {
     const model = modelOf(act.state, id)
-    if (isFreeOfTerrain(act.state, model) || !coverAfter(act.measure, figureOf(act, id), pieceOf(act, piece))) return
+    if (standsFree(act.state, model) || !coverAfter(act.measure, figureOf(act, id), pieceOf(act, piece))) return
     act.ask({
       kind: 'also-cover', of: model.side, text: `Does ${model.name} take cover behind ${nameOf(act, piece)} as well?`, rules: ['RR-MOVABLE-3'],
       about: { model: id, piece },
