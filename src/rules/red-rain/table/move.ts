@@ -19,7 +19,10 @@ function moverOf(measure: Measure, model: BoardModel, options: MoveOptions): Mov
   const others = measure.board.models.filter(({ id }) => id !== model.id)
     .map((other): Fighter => ({ model: other, reach: reachOfModel(other, options.profiles) }))
   const heldBy = opponentsOf(measure, self, others)
-  return { model, mode: 'move', allowance: options.allow ?? movement, flies, heldBy, toEach: readingsOn(options).among === 'each', strangers: strangersTo(self, others, heldBy), names: {} }
+  return {
+    model, mode: 'move', allowance: options.allow ?? movement, flies, heldBy, toEach: readingsOn(options).among === 'each',
+    strangers: strangersTo(self, others, heldBy), names: {},
+  }
 }
 
 /** The move before the Action. */
