@@ -106,12 +106,12 @@ export function areaOf(piece: BoardPiece): Base {
 
 const areas = new WeakMap<BoardPiece, Base>()
 
-/** So near to the line in plan that it may be met, by a circle that holds the piece. */
-export function isNear(piece: BoardPiece, { from, to }: Segment): boolean {
+/** So near to the line in plan that it may be met, or come within so many inches, by a circle that holds the piece. */
+export function isNear(piece: BoardPiece, { from, to }: Segment, within: Inches = 0): boolean {
   const [x, z] = [piece.at[0] - from[0], piece.at[2] - from[2]]
   const [alongX, alongZ] = [to[0] - from[0], to[2] - from[2]]
   const share = shareOf(alongX, alongZ, x, z)
-  return hypot(from[0] + alongX * share - piece.at[0], from[2] + alongZ * share - piece.at[2]) <= reachOf(piece) + ROUNDING
+  return hypot(from[0] + alongX * share - piece.at[0], from[2] + alongZ * share - piece.at[2]) <= reachOf(piece) + within + ROUNDING
 }
 
 /** From where the piece is put to what of it lies farthest from there in plan, its area included. */

@@ -1,4 +1,4 @@
-import type { Id } from '../../../src/core/board'
+import type { Id, TriangleMesh } from '../../../src/core/board'
 import type { World } from '../../../src/core/world'
 import { createWorld } from '../../../src/geometry/world'
 import type { GivenProfile } from '../../../src/rules/contract'
@@ -37,9 +37,12 @@ export function figure(id: Id, x: number, z: number, given: { yaw?: number; y?: 
   }
 }
 
-export async function table(models: readonly TableModel[], terrain: readonly TableTerrain[] = [], size = 48): Promise<World> {
+type Meshes = Readonly<Record<string, TriangleMesh>>
+
+/** `meshes`: by the path that a shape of the terrain names. */
+export async function table(models: readonly TableModel[], terrain: readonly TableTerrain[] = [], size = 48, meshes: Meshes = {}): Promise<World> {
   const file = { format: 'sightline-table', version: 1, system: 'ravenfeast', table: { width: size, depth: size }, terrain, models } as const
-  const resolved = toBoard(file, { pieces: PIECES, mesh: () => ({ ok: false, error: 'no meshes here' }) })
+  const resolved = toBoard(file, { pieces: PIECES, mesh: ({ path }) => ({ ok: true, value: meshes[path]! }) })
   if (!resolved.ok) throw new Error(resolved.error.map(({ path, message }) => `${path}: ${message}`).join('\n'))
   return createWorld(resolved.value)
 }

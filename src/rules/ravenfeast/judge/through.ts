@@ -1,15 +1,15 @@
-import type { BoardPiece, Id } from '../../../core/board'
+import type { Id } from '../../../core/board'
 import { WHOLE_WAY, type Measure, type SweepFact, type SweepOptions, type Waypoint } from '../../../core/measure'
-import { isObstacle } from '../../../core/standing'
 import { hypot } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
-import { add2, place3, plan, scale2, sub2, type Vec3 } from '../../../core/vec'
-import { isHigh, terrainKind } from '../terrain'
-import { baseOf, gapWithin, shapeAt, type Base } from './base'
+import { add2, plan, scale2, sub2, type Vec3 } from '../../../core/vec'
+import { isHigh, isNear, terrainKind } from '../terrain'
+import { baseOf, gapWithin, type Base } from './base'
 import { onOneLevel } from './contact'
 import { idOf } from './figure'
 import { footing } from './footing'
 import { foesOf, type Mover } from './mover'
+import { standingOf } from './standing'
 import { baseOn, grown, pointOf, spanWithin, stretchesOf, type Stretch } from './swept'
 
 /** Bases that share less than this still touch. */
@@ -68,38 +68,21 @@ function firstSheer(measure: Measure, { figure: { model }, byAir, field }: Mover
   const bases = stretches.map((stretch) => smaller(baseOn(model, stretch)))
   let first: Met | null = null
   for (const piece of sheer) {
-    for (const { shape, top } of standingParts(piece)) {
-      if (bases[0] && gapWithin(bases[0], shape, 0) <= 0) continue
-      const met = firstOver(stretches, bases, shape, (at) => {
-        const ground = measure.surface(plan(at), piece.at[1], { ignorePieces }).y
-        return at[1] > ground + LIFTED && top > ground + LIFTED && top <= at[1] + LIFTED
-      })
-      if (met && (!first || met.along < first.along)) first = { why: 'solid', by: piece.id, ...met }
+    if (!stretches.some(({ from, to }, i) => isNear(piece, { from, to }, bases[i]!.reach))) continue
+    for (const part of standingOf(piece)) {
+      // What it is over as it sets out it may leave.
+      if (bases[0] && part.some(({ shape }) => gapWithin(bases[0]!, shape, 0) <= 0)) continue
+      for (const { shape, from, top } of part) {
+        const met = firstOver(stretches, bases, shape, (at) => {
+          const ground = measure.surface(plan(at), piece.at[1], { ignorePieces }).y
+          return at[1] > ground + LIFTED && top > ground + LIFTED && from <= at[1] + LIFTED
+        })
+        if (met && (!first || met.along < first.along)) first = { why: 'solid', by: piece.id, ...met }
+      }
     }
   }
   return first
 }
-
-/** What of it stands in the way, in plan, and how high it ends. */
-function standingParts(piece: BoardPiece): readonly Standing[] {
-  let found = standing.get(piece)
-  if (found) return found
-  const { at, yaw, parts } = piece
-  found = parts.flatMap((part): readonly Standing[] => {
-    if (part.solid.kind !== 'prism' || !isObstacle(part)) return []
-    const own = place3(part.at, at, yaw)
-    return [{ shape: shapeAt(part.solid.footprint, { at: own, yaw: yaw + part.yaw }), top: own[1] + part.solid.height }]
-  })
-  standing.set(piece, found)
-  return found
-}
-
-interface Standing {
-  readonly shape: Base
-  readonly top: Inches
-}
-
-const standing = new WeakMap<BoardPiece, readonly Standing[]>()
 
 /** Where one of the bases first overlaps the shape on its stretch, at a place that counts. */
 function firstOver(

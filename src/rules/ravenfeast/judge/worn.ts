@@ -2,10 +2,11 @@ import type { BoardPiece, Id } from '../../../core/board'
 import type { Measure } from '../../../core/measure'
 import { hypot } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
-import { place3, type Vec2, type Vec3 } from '../../../core/vec'
+import type { Vec2, Vec3 } from '../../../core/vec'
 import { areaOf, groundOf, terrainKind } from '../terrain'
-import { baseOf, gapWithin, shapeAt, type Base } from './base'
+import { baseOf, gapWithin, type Base } from './base'
 import type { Mover } from './mover'
+import { standingOf, type Standing } from './standing'
 import { hullOf } from '../../kit/hull'
 
 /** Ground that a shield wall does not go over, and where the base first comes upon it. */
@@ -41,34 +42,10 @@ export function wornGround(measure: Measure, { figure: { model } }: Mover, by: V
 
 /** What stands of an obstacle or platform at the height of the figure's feet, up to its knees. */
 function crossedParts(piece: BoardPiece, feet: Inches): readonly Base[] {
-  return partsOf(piece).filter(({ from, top }) => from <= feet + KNEE && top >= feet + KNEE).map(({ shape }) => shape)
-}
-
-interface Part {
-  readonly shape: Base
-  /** From what height up to which it stands. */
-  readonly from: Inches
-  readonly top: Inches
-}
-
-/** What of a piece is crossed and not walked on; it stays where it is, while every wall asks for every step. */
-function partsOf(piece: BoardPiece): readonly Part[] {
-  let found = parts.get(piece)
-  if (!found) parts.set(piece, (found = partsStanding(piece)))
-  return found
-}
-
-const parts = new WeakMap<BoardPiece, readonly Part[]>()
-
-function partsStanding(piece: BoardPiece): readonly Part[] {
   const kind = terrainKind(piece)
   if (kind !== 'obstacle' && kind !== 'stage') return []
-  return piece.parts.flatMap((part): readonly Part[] => {
-    const at = place3(part.at, piece.at, piece.yaw)
-    const solid = part.traits.sight === 'solid' || part.traits.ground === 'impassable'
-    if (!solid || part.solid.kind !== 'prism') return []
-    return [{ shape: shapeAt(part.solid.footprint, { at, yaw: piece.yaw + part.yaw }), from: at[1], top: at[1] + part.solid.height }]
-  })
+  const inTheWay = ({ from, top }: Standing) => from <= feet + KNEE && top >= feet + KNEE
+  return standingOf(piece).flatMap((part) => part.filter(inTheWay).map(({ shape }) => shape))
 }
 
 const KNEE: Inches = 0.3

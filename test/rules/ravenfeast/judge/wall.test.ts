@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { turn2, type Vec2 } from '../../../../src/core/vec'
+import { solidToMesh } from '../../../../src/geometry/solid'
 import type { Figure } from '../../../../src/rules/ravenfeast/judge/figure'
 import { ranksOf } from '../../../../src/rules/ravenfeast/judge/ranks'
 import { behindPlace, judgeWallMove, straightAhead, wallFaults, wallsOf, type WallRuling } from '../../../../src/rules/ravenfeast/judge/wall'
@@ -100,6 +101,19 @@ describe('a shield wall on its way', () => {
     for (const kind of ['hedge', 'wall', 'platform'] as const) {
       expect(await broken(3, eight, [], [scene.block('it', kind, [1, 1, 0.3], [3, 2])]), kind).toBe('RF-WALL-7')
     }
+  })
+  it('RF-WALL-7: a hedge of triangles, as one that is a block', async () => {
+    const mesh = solidToMesh({ kind: 'prism', footprint: { kind: 'rect', hx: 0.5, hz: 0.15 }, height: 1 })
+    const way = async (terrain: TableTerrain) => {
+      const ruling = judgeWallMove(
+        await scene.table(eight.map(({ model: { id, at } }) => scene.figure(id, at[0], at[2])), [terrain], 48, { 'hedge.glb': mesh }),
+        { members: eight, led: 'a1', allowance: 3, field: fieldOf(eight) }, [{ x: 0, z: 3 }])
+      return ruling.breaks.map(({ rule, by, at }) => [rule, by, Math.round(at[2] * 100)])
+    }
+    const hedge = { id: 'it', kind: 'hedge', at: [3, 0, 2] } as const
+    const whole = await way({ ...hedge, shape: { box: [1, 1, 0.3] } })
+    expect(whole).toEqual([['RF-WALL-7', 'it', 136]])
+    expect(await way({ ...hedge, shape: { mesh: 'hedge.glb' } })).toEqual(whole)
   })
   it('RF-TERRAIN-3: a cliff stops all of them, and it is said whom and where', async () => {
     const { breaks, moves } = await go(3, eight, [], [scene.block('cliff', 'cliff', [1, 1, 1], [7, 2.5])])
