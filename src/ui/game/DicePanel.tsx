@@ -3,6 +3,7 @@ import { tumbles } from '../../tools/game/dice-shown'
 import type { DiceShown } from '../../tools/game/game-state'
 import { Icon } from '../parts/Icon'
 import { useGame, useGameNow } from './game-context'
+import { isOfMany, rollText } from './parts/dice-told'
 import { DieFace } from './parts/DieFace'
 import { useNamer } from './parts/namer'
 import { SideName, SideSign } from './parts/SideSign'
@@ -106,15 +107,4 @@ export function DicePanel() {
       </ul>
     </section>
   )
-}
-
-/** One die each of several, such as a test that each takes for itself: told in a row each. */
-const isOfMany = ({ faces }: DiceShown['rolls'][number]): boolean =>
-  faces.length > 1 && faces.every(({ of }) => of != null) && new Set(faces.map(({ of }) => of)).size === faces.length
-
-/** As in "5 of 8 good", or how many dice where good and bad is not the question or a single die tells it itself. */
-function rollText({ faces, sides }: DiceShown['rolls'][number]): string {
-  const judged = faces.filter((face) => face.good !== null)
-  if (judged.length === 0 || faces.length === 1) return `${faces.length}d${sides}`
-  return `${judged.filter((face) => face.good).length} of ${faces.length} good`
 }
