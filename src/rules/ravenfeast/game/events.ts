@@ -37,7 +37,7 @@ export type RfEvents = {
   turn: { round: number }
   initiative: { faces: Readonly<Record<SideId, number>>; totals: Readonly<Record<SideId, number>>; lowest: SideId | null }
   order: { order: readonly SideId[] }
-  phase: { phase: string }
+  phase: { phase: string; round: number }
   moved: { unit: Id; how: 'foot' | 'fly' | 'withdraw' | 'flee' | 'escort' | 'led' | 'wall' | 'fall-in'; path: readonly Vec3[]; cost: Inches }
   locked: { unit: Id; with: readonly Id[] }
   turned: { wall: Id }

@@ -15,7 +15,7 @@ export const scoring = (log: readonly RfEvent[]): readonly ScoreLine[] => {
   const stones = log.some(({ kind }) => kind === 'score')
   return scoreLines(
     log,
-    ({ kind, data }) => (kind === 'turn' ? data.round : null),
+    ({ kind, data }) => (kind === 'turn' || kind === 'phase' ? data.round : null),
     ({ kind, data, rules }) => {
       if (kind === 'score') return { side: data.side, points: data.points, text: data.text, rule: rules[0]! }
       return kind === 'removed' && !stones && data.by ? { side: data.by, points: data.points, text: data.unit, rule: rules[0]! } : null

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bounded, D6, succeeds } from '../../../../src/rules/ravenfeast/die'
 import { initiativeOf, takenBy } from '../../../../src/rules/ravenfeast/game/steps/turn'
+import { ravenfeastShow } from '../../../../src/rules/ravenfeast/show'
 import { bow, Feast, wood, type Scene } from './driver'
 
 const HERO = { rank: 'hero' } as const
@@ -145,6 +146,15 @@ describe('beginning and end', () => {
     expect([takenBy(game.state, 'A'), takenBy(game.state, 'B')]).toEqual([120, 150])
     game.changed(({ figures }) => (figures['A2']!.where = figures['B2']!.where = 'gone'))
     expect(game.endTurn().play.state.over).toMatchObject({ winner: 'B', rules: ['RF-HOUSE-5'] })
+  })
+
+  it('RF-HOUSE-5: what is taken in a turn that a game goes on with counts to that turn', async () => {
+    const game = await Feast.of({
+      turn: { number: 2, phase: 'melee', first: 'A' },
+      figures: [{ id: 'A1', at: [0, 0], is: { rank: 'leader' } }, { id: 'B1', at: [0, 1], yaw: 180, is: { points: 40 } },
+        { id: 'B2', at: [0, 10] }, { id: 'B3', at: [4, 10] }],
+    }, [2, 6, 6])
+    expect(ravenfeastShow.scoring(game.done().play.log as never).map(({ round, side, points }) => [round, side, points])).toEqual([[2, 'A', 40]])
   })
 
   it('RF-ENDTURN-1, RF-HOUSE-8: a note is told and those who were kept back arrive at the end of their turn, within 2" of the edge', async () => {

@@ -161,7 +161,7 @@ const PHASES: Readonly<Partial<Record<Phase, string>>> = {
 function begin(act: RfAct, phase: Phase): void {
   act.state.phase = phase
   act.state.tested = []
-  act.emit({ kind: 'phase', text: `${PHASES[phase]}.`, rules: ['RF-TURN-1'], data: { phase } })
+  act.emit({ kind: 'phase', text: `${PHASES[phase]}.`, rules: ['RF-TURN-1'], data: { phase, round: act.state.turn } })
 }
 
 /** RF-HOUSE-5: points of enemy figures that the side has killed, captured or driven off. */
