@@ -8,3 +8,17 @@ export async function axeFaults(page: Page, within?: string): Promise<readonly s
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze()
   return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)
 }
+
+/** What it finds in the dark and by day, told with the screen's name. */
+export async function themedFaults(page: Page, screen: string, within?: string): Promise<readonly string[]> {
+  const found: string[] = []
+  const wear = (theme: string) => page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
+  for (const theme of ['light', 'dark']) {
+    // One look after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    await wear(theme)
+    // oxlint-disable-next-line no-await-in-loop
+    found.push(...(await axeFaults(page, within)).map((fault) => `${screen}, ${theme}: ${fault}`))
+  }
+  return found
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SightlineHook } from '../../src/app/sessions/hook'
-import { axeFaults } from './axe'
+import { themedFaults } from './axe'
 import { momentOf, passUntil, settle } from './game-page'
 import { expectClean, openPage } from './shared'
 import type { TablePage } from './table-page'
@@ -21,13 +21,9 @@ describe('the screens of a game have no fault that axe finds', () => {
     await t.close()
   })
 
-  /** In the dark and by day; what hangs on the picture behind a panel is left to the eye. */
-  async function look(screen: string, within?: string): Promise<void> {
-    for (const theme of ['dark', 'light']) {
-      await t.page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
-      found.push(...(await axeFaults(t.page, within)).map((fault) => `${screen}, ${theme}: ${fault}`))
-    }
-    await t.page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
+  /** What hangs on the picture behind a panel is left to the eye. */
+  const look = async (screen: string, within?: string) => {
+    found.push(...(await themedFaults(t.page, screen, within)))
   }
 
   const menu = async (name: string) => {

@@ -135,3 +135,43 @@ export async function fightUntil(page: Page, kinds: readonly string[], most = 40
   )
   await shown(page)
 }
+
+/**
+ * The program plays both sides, asked for in the menu with the mouse, until a question of one of these kinds stands, or to the end of the game; then whoever
+ * is at the screen plays on, by its button.
+ */
+export async function programUntil(page: Page, kinds: readonly string[]): Promise<Moment> {
+  // A program is quicker than any hand: it is held as it is asked, which it is told in its worker.
+  const reached = page.evaluate((wanted) => {
+    const game = (window.__sightline as SightlineHook).game()!
+    const { prototype } = Worker
+    // oxlint-disable-next-line typescript/unbound-method -- called on each worker
+    const { postMessage } = prototype
+    return new Promise<void>((done) => {
+      const stop = () => {
+        prototype.postMessage = postMessage
+        unsubscribe()
+        done()
+      }
+      const unsubscribe = game.store.subscribe(({ over }) => over && stop())
+      prototype.postMessage = function (...given: unknown[]) {
+        const { play: { state: { question } }, programs } = game.now
+        if (programs.A && question && wanted.includes(question.kind) && prototype.postMessage !== postMessage) {
+          game.hold(true)
+          stop()
+        }
+        Reflect.apply(postMessage, this, given)
+      }
+    })
+  }, kinds)
+  await page.getByRole('button', { name: 'Game menu' }).click()
+  await page.getByRole('menuitem', { name: 'Let it play both' }).click()
+  await reached
+  await shown(page)
+  if (!(await momentOf(page)).over) {
+    await page.getByRole('button', { name: 'Play on myself' }).click()
+    await page.evaluate(() => (window.__sightline as SightlineHook).game()!.hold(false))
+    await shown(page)
+  }
+  return momentOf(page)
+}

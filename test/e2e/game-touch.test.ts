@@ -2,6 +2,7 @@ import type { CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SightlineHook } from '../../src/app/sessions/hook'
 import type { Vec3 } from '../../src/core/vec'
+import { swipe } from './finger'
 import { momentOf, nextQuestion, passUntil, settle } from './game-page'
 import { expectClean, openPage } from './shared'
 import type { TablePage } from './table-page'
@@ -28,20 +29,7 @@ describe('a game by touch, on a phone', () => {
     })
 
   /** One finger from a model over places of the table. */
-  async function swipe(from: string, ...to: Vec3[]): Promise<void> {
-    const points = [await t.spot(from), ...(await Promise.all(to.map((place) => t.spot(place))))]
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [points[0]!] })
-    for (let i = 1; i < points.length; i++) {
-      for (let step = 1; step <= 3; step++) {
-        const [a, b] = [points[i - 1]!, points[i]!]
-        const point = { x: a.x + ((b.x - a.x) * step) / 3, y: a.y + ((b.y - a.y) * step) / 3 }
-        await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
-      }
-    }
-    // A finger rests before it is lifted: of one that does not, a browser may take the next press for the end of a fling, and make no click of it.
-    await t.page.waitForTimeout(150)
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  }
+  const drag = async (from: string, ...to: Vec3[]) => swipe(t, devtools, [await t.spot(from), ...(await Promise.all(to.map((place) => t.spot(place))))])
 
   /** Everything that can be pressed is large enough for a finger, on the screen, and nothing lies over it. */
   async function expectInReach(selector: string): Promise<void> {
@@ -96,7 +84,7 @@ describe('a game by touch, on a phone', () => {
     const [id, at] = laid[0]!
     // Towards the middle of the unit, so that it stays together.
     const x = laid.reduce((sum, [, place]) => sum + place[0], 0) / laid.length
-    await swipe(id, [at[0] + Math.sign(x - at[0] || 1) * 0.2, 0, at[2]], [at[0] + Math.sign(x - at[0] || 1) * 0.35, 0, at[2]])
+    await drag(id, [at[0] + Math.sign(x - at[0] || 1) * 0.2, 0, at[2]], [at[0] + Math.sign(x - at[0] || 1) * 0.35, 0, at[2]])
     await expect.poll(async () => (await posesLaid()).find(([other]) => other === id)?.[1]).not.toEqual(at)
     // Whatever was made of it by hand, what the panel suggests is legal.
     if ((await give().getAttribute('aria-disabled')) === 'true') await t.page.getByRole('button', { name: 'Suggest' }).tap()
@@ -183,7 +171,7 @@ describe('a game by touch, on a phone', () => {
     for (const share of [1, 0.98, 0.95, 0.85]) {
       await t.page.evaluate(() => (window.__sightline as SightlineHook).game()!.draft(null))
       await t.rest()
-      await swipe(goal!.model, [until(share, at[0], goal!.to.x), goal!.to.y ?? at[1], until(share, at[2], goal!.to.z)])
+      await drag(goal!.model, [until(share, at[0], goal!.to.x), goal!.to.y ?? at[1], until(share, at[2], goal!.to.z)])
       await expect.poll(() => t.page.evaluate(() => (window.__sightline as SightlineHook).game()!.now.measuring)).toBe(false)
       if ((await give().getAttribute('aria-disabled')) === 'false') break
     }

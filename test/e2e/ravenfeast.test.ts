@@ -3,7 +3,7 @@ import type { SightlineHook } from '../../src/app/sessions/hook'
 import type { Vec2 } from '../../src/core/vec'
 import { axeFaults } from './axe'
 import { expectEnd } from './game-end'
-import { momentOf, nextQuestion, passUntil, settle } from './game-page'
+import { momentOf, nextQuestion, passUntil, programUntil, settle } from './game-page'
 import { answer, generator, standing, tap } from './hurried-hand'
 import { expectClean, openPage } from './shared'
 import type { TablePage } from './table-page'
@@ -13,7 +13,7 @@ const SEED = 20261123
 describe('a whole game of Ravenfeast', () => {
   let t: TablePage
   beforeAll(async () => {
-    t = await openPage({ viewport: { width: 760, height: 560 } })
+    t = await openPage({ viewport: { width: 900, height: 640 } })
     await settle(t.context, SEED)
   })
   afterAll(async () => {
@@ -21,35 +21,94 @@ describe('a whole game of Ravenfeast', () => {
     await t.close()
   })
 
-  it(`from the set-up to the result, the first turn and the last by the mouse (seed ${SEED})`, async () => {
+  const state = () =>
+    t.page.evaluate(() => {
+      const { log, state: { board } } = (window.__sightline as SightlineHook).game()!.now.play
+      const lengths = (kind: string, list: string) => log.filter((event) => event.kind === kind).map(({ data }) => ((data as never)[list] as unknown[]).length)
+      return { models: board.models, volleys: lengths('volley', 'shots'), struck: lengths('struck', 'blows'), rolled: lengths('rolled', 'rolls') }
+    })
+  /** By what the panel offers, as long as one of these is asked; how often each was. */
+  const through = async (...kinds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+    const random = generator(SEED)
+    const asked = new Map<string, number>()
+    const liked: Readonly<Record<string, string>> = { lend: 'He tests', move: 'All the rest' }
+    for (let now = await momentOf(t.page); now.kind !== null && kinds.includes(now.kind); now = await momentOf(t.page)) {
+      asked.set(now.kind, (asked.get(now.kind) ?? 0) + 1)
+      const first = liked[now.kind]
+      await answer(t.page, await standing(t.page), random, first === undefined ? {} : { first })
+    }
+    return asked
+  }
+
+  it(`from the set-up to the result, each phase once by the mouse, and by the program that takes over between them (seed ${SEED})`, async () => {
     const { page } = t
     await t.goto('#/play/ravenfeast')
     await page.getByText('A boat each').click()
     await page.getByText('Three Stones').first().click()
+    await page.getByText('48 × 36″').click()
+    await page.getByLabel(/^Deployment is within/).selectOption({ label: '12" of the edge' })
+    await page.getByLabel(/^The game ends after/).selectOption({ label: '6 turns' })
     await page.getByText('Have them placed').click()
     await page.getByRole('button', { name: 'Start the game' }).click()
     await t.ready()
     expect(await page.evaluate(() => (window.__sightline as SightlineHook).desk().board.pieces.filter(({ kind }) => kind === 'forest').length))
       .toBeGreaterThan(3)
-    const random = generator(SEED)
-    let answers = 0
-    const forms = new Set<string>()
-    let asked = await standing(page)
-    const click = async (goesOn: () => boolean) => {
-      while (!asked.over && goesOn()) {
-        expect(answers++, `still going after ${answers} answers: ${asked.question}`).toBeLessThan(150)
-        forms.add(asked.form!)
-        // Some go with their kind, the rest stay.
-        await answer(page, asked, random, { first: random() < 0.6 ? 'All ' : 'All the rest' })
-        asked = await standing(page)
-      }
+    await through('first')
+
+    // All of a kind, dragged as one: each is as far from where it was.
+    await tap(page, '.option-button[data-option^="kind:"]')
+    await expect.poll(async () => (await momentOf(page)).kind).toBe('body-path')
+    await t.fromAbove()
+    const before = await state()
+    const { led, body } = await page.evaluate(() => {
+      const { form } = (window.__sightline as SightlineHook).game()!.now
+      return form?.form === 'path' ? { led: form.model, body: form.body! } : { led: '', body: [] }
+    })
+    expect(body.length).toBeGreaterThan(2)
+    const [x, , z] = before.models[led]!.at
+    const ahead = Math.sign(-z) * 1.5
+    await (await t.drag(led, [x, 0, z + ahead / 2], [x, 0, z + ahead])).drop()
+    await expect.poll(() => page.locator('.question .give').getAttribute('aria-disabled')).toBe('false')
+    const asked = await momentOf(page)
+    await tap(page, '.question .give')
+    await nextQuestion(page, asked)
+    const after = await state()
+    for (const id of body) {
+      const [from, to] = [before.models[id]!.at, after.models[id]!.at]
+      expect([id, to[0] - from[0], to[2] - from[2]]).toEqual([id, expect.closeTo(0, 1), expect.closeTo(ahead, 1)])
     }
-    await click(() => !asked.title.startsWith('Turn 2'))
-    await passUntil(page, 'Turn 8')
-    asked = await standing(page)
-    await click(() => true)
-    expect([...forms]).toEqual(expect.arrayContaining(['option', 'path']))
-    await expectEnd(t, 'stones', ['0 points of enemy figures each'])
+
+    // A volley of several, each with its die in its row.
+    expect((await programUntil(page, ['volley'])).kind).toBe('volley')
+    const { volleys } = await state()
+    await page.getByRole('button', { name: /^All of them/ }).click()
+    const volley = await momentOf(page)
+    await tap(page, '.question .give')
+    await nextQuestion(page, volley)
+    const shots = (await state()).volleys.slice(volleys.length)
+    expect(shots).toEqual([expect.any(Number)])
+    expect(shots[0]).toBeGreaterThan(1)
+    await expect.poll(() => page.locator('.dice-rows').first().locator('li').count()).toBe(shots[0])
+
+    // Fronts, then whatever attacks are to be named; then all of them are struck.
+    expect((await programUntil(page, ['face'])).kind).toBe('face')
+    const { struck } = await state()
+    expect((await through('face', 'strike')).get('face')).toBeGreaterThan(0)
+    expect((await state()).struck.length).toBeGreaterThan(struck.length)
+
+    // Those who test for Morale, in one go.
+    expect((await programUntil(page, ['lend'])).kind).toBe('lend')
+    const { rolled } = await state()
+    await through('lend')
+    const tested = (await state()).rolled.slice(rolled.length)
+    expect(tested.length).toBeGreaterThan(0)
+    await expect.poll(() => page.locator('.dice-rows li').count()).toBe(tested.filter((count) => count > 1).reduce((sum, count) => sum + count, 0))
+
+    // The last turn by the mouse again, which nobody moves in any more.
+    await passUntil(page, 'Turn 6')
+    const last = await through('first', 'lend', 'move', 'shoot', 'volley', 'face', 'strike', 'capture')
+    expect(last.get('move')).toBe(2)
+    await expectEnd(t, 'stones')
   })
 })
 

@@ -20,7 +20,8 @@ export function SheetPanel() {
   const pointed = sheet.rows.find((row) => row.id === screen.row) ?? sheet.rows.find((row) => row.refused === null) ?? sheet.rows[0]
   return (
     <div className="sums">
-      {title !== asked && <h2>{title}</h2>}
+      {/* The question's own words are on the screen already. */}
+      <h2 className={title === asked ? 'unseen' : undefined}>{title}</h2>
       {sheet.rows.map((row) => (
         <Row key={row.id} row={row} open={row === pointed} />
       ))}

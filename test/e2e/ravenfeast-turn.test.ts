@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { SightlineHook } from '../../src/app/sessions/hook'
+import type { Vec3 } from '../../src/core/vec'
+import { themedFaults } from './axe'
+import { feastRecord } from './feast-scene'
+import { swipe } from './finger'
+import { momentOf, nextQuestion, settle } from './game-page'
+import { tap } from './hurried-hand'
+import { expectClean, openPage } from './shared'
+import type { TablePage } from './table-page'
+
+const SEED = 5
+/** Those of the other side who are left to test when their King has fallen. */
+const SHAKEN = /Wight|Churl/
+
+async function opened(t: TablePage): Promise<void> {
+  await settle(t.context, SEED)
+  await t.goto()
+  await t.openFile(feastRecord(), 'feast.json')
+  await t.ready()
+  await t.page.getByRole('status', { name: 'Check of the record' }).getByRole('button', { name: 'Close' }).click()
+}
+
+const placesOf = (t: TablePage) =>
+  t.page.evaluate(() => Object.fromEntries(Object.values((window.__sightline as SightlineHook).game()!.now.play.state.board.models).map(({ id, at }) => [id, at])))
+
+/** What the log says of that kind. */
+const told = (t: TablePage, kind: string) =>
+  t.page.evaluate((wanted) => (window.__sightline as SightlineHook).game()!.now.play.log.filter((event) => event.kind === wanted).map(({ data }) => data as never), kind)
+
+/** One by one: who tests, and with which die. */
+const rows = (t: TablePage) => t.page.locator('.dice-panel .dice-rows li').allInnerTexts()
+
+const expectRows = async (t: TablePage): Promise<void> => {
+  const [{ rolls }] = (await told(t, 'rolled')) as unknown as readonly [{ readonly rolls: readonly { readonly face: number }[] }]
+  expect(rolls.length).toBeGreaterThan(3)
+  await expect.poll(async () => (await rows(t)).filter((row) => SHAKEN.test(row)).length).toBe(rolls.length)
+}
+
+describe('the phases of a turn of Ravenfeast', () => {
+  let t: TablePage
+  let found: string[] = []
+  beforeAll(async () => {
+    t = await openPage({ viewport: { width: 1100, height: 760 } })
+    await opened(t)
+  })
+  beforeEach(() => {
+    found = []
+  })
+  afterAll(async () => {
+    expectClean(t)
+    await t.close()
+  })
+
+  const look = async (screen: string) => {
+    found.push(...(await themedFaults(t.page, screen)))
+  }
+  const press = async (selector: string) => {
+    const before = await momentOf(t.page)
+    await tap(t.page, selector)
+    return nextQuestion(t.page, before)
+  }
+
+  it('have no fault that axe finds, in the dark and by day: shots, fronts, attacks, and Morale in rows, by the mouse', async () => {
+    for (const _side of ['A', 'B']) await press('.option-button[data-option="rest"]')
+    await look('targets')
+    await press('.option-button[data-option="churl-1"]')
+    await t.page.getByRole('button', { name: 'All of them, 2 together' }).click()
+    await look('a volley')
+    expect((await press('.question .give')).kind).toBe('face')
+    await look('fronts')
+    expect((await press('.option-button[data-option="bear>king"]')).kind).toBe('strike')
+    // One of two attacks at least goes to the front.
+    const give = t.page.locator('.question .give')
+    await t.page.getByRole('button', { name: 'All here: First Wight' }).click()
+    await expect.poll(() => give.getAttribute('aria-disabled')).toBe('true')
+    await t.page.getByRole('button', { name: 'All here: King Under' }).click()
+    await expect.poll(() => give.getAttribute('aria-disabled')).toBe('false')
+    await look('attacks')
+    expect((await press('.question .give')).title).toMatch(/^Turn 3/)
+    await expectRows(t)
+    await look('Morale in rows')
+    expect(found).toEqual([])
+  })
+})
+
+describe('a turn of Ravenfeast by touch, on a phone', () => {
+  let t: TablePage
+  beforeAll(async () => {
+    t = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    await opened(t)
+  })
+  afterAll(async () => {
+    expectClean(t)
+    await t.close()
+  })
+
+  const press = async (selector: string) => {
+    const before = await momentOf(t.page)
+    await t.page.locator(selector).first().tap()
+    return nextQuestion(t.page, before)
+  }
+  const drag = async (from: string, to: Vec3) => {
+    await swipe(t, await t.context.newCDPSession(t.page), [await t.spot(from), await t.spot(to)])
+    await expect.poll(() => t.page.locator('.question .give').getAttribute('aria-disabled')).toBe('false')
+  }
+
+  it('moves three as one, withdraws, shoots, fights, rolls for Morale and comes to the next', async () => {
+    const { page } = t
+    const before = await placesOf(t)
+    expect((await press('.option-button[data-option="kind:bondi"]')).kind).toBe('body-path')
+    await t.fromAbove()
+    await drag('ulf', [-2, 0, -3])
+    await press('.question .give')
+    const moved = await placesOf(t)
+    const [, , ahead] = moved['ulf']!.map((value, i) => value - before['ulf']![i]!) as unknown as Vec3
+    expect(ahead).toBeGreaterThan(2.5)
+    for (const id of ['ketil', 'odd']) expect(moved[id]!.map((value, i) => value - before[id]![i]!)).toEqual([0, 0, ahead].map((value) => expect.closeTo(value, 2)))
+
+    // Who is pressed on the table moves: out of the fight, after a free attack.
+    const who = await momentOf(page)
+    await t.rest()
+    const late = await t.spot('late')
+    await page.touchscreen.tap(late.x, late.y)
+    expect((await nextQuestion(page, who)).kind).toBe('path')
+    await t.rest()
+    await drag('late', [-7, 0, -1])
+    await press('.question .give')
+    expect((await placesOf(t))['late']![2]).toBeLessThan(-0.5)
+
+    for (const _side of ['A', 'B']) await press('.option-button[data-option="rest"]')
+    await press('.option-button[data-option="churl-1"]')
+    await page.getByRole('button', { name: 'All of them, 2 together' }).tap()
+    expect((await press('.question .give')).kind).toBe('face')
+    await press('.option-button[data-option="bear>king"]')
+    for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'One more: King Under' }).tap()
+    expect((await press('.question .give')).title).toMatch(/^Turn 3/)
+    await expectRows(t)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await press('.question .option-button')
+    expect((await momentOf(page)).kind).toBe('move')
+  })
+})
