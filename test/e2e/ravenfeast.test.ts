@@ -8,6 +8,7 @@ import { answer, generator, standing, tap } from './hurried-hand'
 import { expectClean, openPage } from './shared'
 import type { TablePage } from './table-page'
 
+/** Of a game in which the programs come to volleys, to a choice of fronts and to a Leader's test; where they learn to play otherwise it may be another. */
 const SEED = 20261123
 
 describe('a whole game of Ravenfeast', () => {

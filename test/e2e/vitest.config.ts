@@ -18,8 +18,8 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: {
       sequencer: longestFirst([
-        'first-game.test.ts', 'storage-faults.test.ts', 'ruling.test.ts', 'bot-sameness.test.ts', 'red-rain.test.ts', 'two-tabs.test.ts', 'picture.test.ts',
-        'ravenfeast.test.ts', 'game.test.ts', 'rogue-stars.test.ts',
+        'ravenfeast.test.ts', 'first-game.test.ts', 'storage-faults.test.ts', 'ruling.test.ts', 'bot-sameness.test.ts', 'red-rain.test.ts', 'two-tabs.test.ts',
+        'picture.test.ts', 'game.test.ts', 'rogue-stars.test.ts',
       ]),
     },
     // What fails once is a fault: tests wait for what they need, however late it is on a busy machine.
