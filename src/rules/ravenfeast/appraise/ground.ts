@@ -8,7 +8,7 @@ import { STONE_REACH, STONES_FROM } from '../game/scenario'
 import { cardOf, fightersOf, isActive, onTable, type RfLook } from '../game/state'
 import { keptOff } from './marches'
 import { armyOf } from './units'
-import { walkFrom, walksOf, wayFrom } from './walks'
+import { walkFrom, walksOf } from './walks'
 
 /** Stones, where these are scored; elsewhere the enemies themselves: nobody wins who strikes at nobody (RF-HOUSE-4, RF-HOUSE-5). */
 export function aims(look: RfLook, side: SideId): readonly Aim[] {
@@ -20,10 +20,11 @@ export function aims(look: RfLook, side: SideId): readonly Aim[] {
 
 /** How much the enemy draws an army that leads, and one that does not; who leads it goes with the others, and not ahead of them. */
 const HUNTS = { ahead: 0.5, else: 1, leader: 0.6 } as const
-/** So many of its moves ahead lies what it goes for. */
-const AHEAD = 1.5
+/** Points of the game that an inch nearer to the enemy is worth to a figure, and how far away nothing is nearer any more. */
+const NEARER = 0.03
+const FAR: Inches = 80
 
-/** For each a place on its way to the enemy, round whatever is dear to cross; who shoots comes into range and no nearer. */
+/** Each is the nearer to it the less far it is to walk to the enemy, round whatever is dear to cross; who shoots comes into range and no nearer. */
 function hunting(look: RfLook, side: SideId): readonly Aim[] {
   const { state, board } = look
   const foes = fightersOf(state, otherSide(side)).filter((foe) => onTable(foe) && !foe.captive && board.models[foe.id])
@@ -33,14 +34,11 @@ function hunting(look: RfLook, side: SideId): readonly Aim[] {
   const walks = walksOf(look, side)
   return fightersOf(state, side).flatMap((figure): readonly Aim[] => {
     if (!isActive(figure) || !board.models[figure.id]) return []
-    const { move, missile, rank } = cardOf(state, figure)
-    const from = placeOf(figure.id)
-    const left = walkFrom(walks, from) - (missile ? keptOff(missile.range) : 0)
-    const far: Inches = Math.min(left, AHEAD * move)
-    if (!(far > 0)) return []
-    const at = wayFrom(walks, from, far).at(-1)!.at
-    const nearest = nearestOf(foes, ({ id }) => distance2(placeOf(id), at))!.thing
-    const points = rank === 'leader' ? HUNTS.leader * mood : mood
-    return [{ id: `on to ${figure.id}`, text: nearest.name, at, within: 1, points, denies: 0, each: true, when: 'later', who: [figure.id] }]
+    const { missile, rank } = cardOf(state, figure)
+    const kept = missile ? keptOff(missile.range) : 0
+    const nearest = nearestOf(foes, ({ id }) => distance2(placeOf(id), placeOf(figure.id)))!.thing
+    const points = (rank === 'leader' ? HUNTS.leader : 1) * mood
+    const along = (at: Vec2) => points * NEARER * (FAR - Math.min(FAR, Math.max(kept, walkFrom(walks, at))))
+    return [{ id: `on to ${figure.id}`, text: nearest.name, at: placeOf(nearest.id), within: 0, points: 0, denies: 0, when: 'now', who: [figure.id], along }]
   })
 }

@@ -5,7 +5,7 @@ import { distance2, plan, type Vec2 } from '../../../core/vec'
 import { STONE_REACH } from '../game/scenario'
 import { cardOf, isActive, type RfLook } from '../game/state'
 import { BESIDE, charge, halfOf, nextBy, powersOf, type Powers } from './powers'
-import { pointOf } from './units'
+import { cautionOf, pointOf } from './units'
 import { farOn, walkFrom, walksOf, wayFrom, type Walks } from './walks'
 
 /*
@@ -30,6 +30,8 @@ export interface Field {
   /** How many of the side touch each enemy. */
   readonly held: readonly number[]
   readonly walks: Walks
+  /** How much more or less than usual what comes back counts. */
+  readonly caution: number
   readonly stones: readonly Stone[]
 }
 
@@ -60,7 +62,7 @@ export function fieldFor(look: RfLook, side: SideId): Field {
     }
   }
   return {
-    look, side, powers, at, half, own, foes, gaps, threats, walks: walksOf(look, side),
+    look, side, powers, at, half, own, foes, gaps, threats, walks: walksOf(look, side), caution: cautionOf(look.state, side),
     spread: all.map((j) => own.reduce((sum, i) => sum + threats[i * n + j]! ** 2, 0)),
     held: all.map((j) => own.filter((i) => gaps[i * n + j]! <= BESIDE).length),
     stones: stonesFor(look, at, own, foes),
@@ -109,7 +111,7 @@ const FARTHER = 0.8
 
 /** As if the figure stood there; `foe`: in contact with that one. */
 export function outlook(field: Field, i: number, place: Vec2, foe: number | null = null): Outlook {
-  const { look: { state }, powers, foes, held, spread, at, half, gaps, threats } = field
+  const { look: { state }, powers, foes, held, spread, at, half, gaps, threats, caution } = field
   const last = state.turn >= state.readings.turns
   const { melee, shot, move, range, figures } = powers
   const n = figures.length
@@ -122,7 +124,7 @@ export function outlook(field: Field, i: number, place: Vec2, foe: number | null
       const beside = held[j]! + (gaps[to]! <= BESIDE ? 0 : 1)
       // Who has several about it strikes one of them, and worse (RF-MOD-3).
       taken += melee[to]!
-      sentBack += (melee[from]! / beside) * (beside > 1 ? 0.85 : 1)
+      sentBack += (caution * melee[from]! / beside) * (beside > 1 ? 0.85 : 1)
       continue
     }
     const may = nextBy(powers, j, i, gap)

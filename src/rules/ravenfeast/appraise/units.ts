@@ -26,6 +26,14 @@ export function pointsLeft(state: Rf, figure: Fighter, wounds = figure.wounds): 
 /** All that its side has left, figures that fled counted by how likely they rally. */
 export const armyOf = (state: Rf, side: SideId): number => fightersOf(state, side).reduce((sum, figure) => sum + pointsLeft(state, figure), 0)
 
+/** How much more or less than usual a side minds what comes back: who leads keeps what it has, who does not has to dare. */
+const CAUTION = { ahead: 1.4, behind: 0.8 } as const
+
+export function cautionOf(state: Rf, side: SideId): number {
+  const [own, other] = [armyOf(state, side), armyOf(state, side === 'A' ? 'B' : 'A')]
+  return own > other ? CAUTION.ahead : own < other ? CAUTION.behind : 1
+}
+
 /** What its death would take from its side besides: heart. */
 export function heartOf(state: Rf, figure: Fighter): number {
   const { rank } = cardOf(state, figure)

@@ -55,15 +55,39 @@ export const walksOf = (look: RfLook, side: SideId): Walks => known.of(look.boar
   return walkedTo.of(pieces, places.join(), () => walked(steps, places))
 })
 
+/** What of the terrain a walk goes by: what closes the ground, what is crossed for half a Move, what is rough. */
+export interface Ground {
+  readonly closed: readonly Base[]
+  readonly crossed: readonly Base[]
+  readonly rough: readonly Base[]
+}
+
+const grounds = new WeakMap<object, Ground>()
+
+/** RF-TERRAIN-1 to RF-TERRAIN-5. */
+export function groundFor({ board: { pieces }, state: { readings } }: RfLook): Ground {
+  let found = grounds.get(pieces)
+  if (!found) {
+    const all = Object.values(pieces)
+    const barred = (piece: BoardPiece) => terrainKind(piece) === 'sheer' || (isBarrier(piece) && isHigh(piece, readings))
+    grounds.set(pieces, (found = {
+      closed: all.filter(barred).flatMap(outlinesOf),
+      crossed: all.filter((piece) => isBarrier(piece) && !isHigh(piece, readings)).flatMap(outlinesOf),
+      rough: all.filter((piece) => isRough(piece) && piece.area && !isBarrier(piece) && terrainKind(piece) !== 'sheer').map(areaOf),
+    }))
+  }
+  return found
+}
+
+const isBarrier = (piece: BoardPiece): boolean => terrainKind(piece) === 'obstacle' || terrainKind(piece) === 'stage'
+
 function gridOf(look: RfLook, width: Inches, depth: Inches): Grid {
   const [columns, rows] = [Math.round(width / SQUARE), Math.round(depth / SQUARE)]
   const corner: Vec2 = [-width / 2 + SQUARE / 2, -depth / 2 + SQUARE / 2]
   const grid = { columns, rows, corner, costs: new Float64Array(columns * rows).fill(OPEN) }
-  for (const piece of Object.values(look.board.pieces)) {
-    const cost = costOf(look, piece)
-    if (cost === OPEN) continue
-    const near = cost === ROUGH ? 0 : BESIDE
-    for (const shape of cost === ROUGH ? [areaOf(piece)] : outlinesOf(piece)) {
+  const { closed, crossed, rough } = groundFor(look)
+  for (const [cost, near, shapes] of [[ROUGH, 0, rough], [CROSSED, BESIDE, crossed], [Infinity, BESIDE, closed]] as const) {
+    for (const shape of shapes) {
       for (const at of squaresAbout(grid, shape.centre, shape.reach + near)) {
         if (grid.costs[at]! < cost && gap(roundAt(middleOf(grid, at), near), shape) <= 0) grid.costs[at] = cost
       }
@@ -72,16 +96,10 @@ function gridOf(look: RfLook, width: Inches, depth: Inches): Grid {
   return grid
 }
 
-function costOf({ state: { readings } }: RfLook, piece: BoardPiece): number {
-  const kind = terrainKind(piece)
-  if (kind === 'sheer') return Infinity
-  if (kind === 'obstacle' || kind === 'stage') return isHigh(piece, readings) ? Infinity : CROSSED
-  return isRough(piece) && piece.area ? ROUGH : OPEN
-}
-
+/** What of a piece stands in the way: of a barricade every part, though one walks over it; of a house what is no open door. */
 const outlinesOf = (piece: BoardPiece): readonly Base[] => {
-  const { at, yaw } = piece
-  const solid = piece.parts.flatMap((part) => (part.solid.kind === 'prism' && part.traits.ground !== 'open'
+  const { at, yaw, parts, traits } = piece
+  const solid = parts.flatMap((part) => (part.solid.kind === 'prism' && (traits.ground === 'open' || part.traits.ground !== 'open')
     ? [shapeAt(part.solid.footprint, { at: place3(part.at, at, yaw), yaw: yaw + part.yaw })] : []))
   return solid.length > 0 || !piece.area ? solid : [areaOf(piece)]
 }

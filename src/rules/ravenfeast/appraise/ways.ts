@@ -23,7 +23,9 @@ import { shotOf } from '../game/shooting'
 import { cardOf, fighterOf, standing, type Fighter, type RfLook } from '../game/state'
 import type { Moving } from '../game/tasks'
 import { harm, isMark, meleeOf, powersOf, wounding } from './powers'
-import { farOn, pointOn, walksOf, wayFrom } from './walks'
+import { detours } from './detours'
+import { cautionOf } from './units'
+import { farOn, walksOf } from './walks'
 
 /** A move of one figure: into contact, off somewhere, or as far as it may go and still shoot. */
 export interface Going extends Script {
@@ -68,28 +70,22 @@ export function ends(look: RfLook, script: Script, apart: Inches | null): readon
   return thinned(free, apart ?? 1).map((end) => facing(end, nearestOf(foes, ({ at }) => distance2(plan(at), plan(end.at)))?.thing))
 }
 
-/** It ends with its front towards them. */
+/** Near the enemy it ends with its front towards them; far off to turn is only to bump into its own. */
 function facing(end: End, foe: BoardModel | undefined): End {
   const last = end.legs.at(-1)
-  if (!foe || !last) return end
+  if (!foe || !last || distance2(plan(foe.at), plan(end.at)) > FACES) return end
   return { ...end, legs: [...end.legs.slice(0, -1), { ...last, yaw: yawTo(sub2(plan(foe.at), plan(end.at))) }] }
 }
+const FACES: Inches = 12
 
-/** On its way to the enemy, as far as it gets and less far. */
-function onward(look: RfLook, { figure, mode }: Moving, far: Inches): readonly End[] {
-  const { at: [x, y, z], side } = modelOf(look, figure)
+/** On its way to the enemy, among all who stand about. */
+function onward(look: RfLook, { figure: id, mode }: Moving, far: Inches): readonly End[] {
   if (mode === 'fly') return []
-  const way = wayFrom(walksOf(look, side as SideId), [x, z], far)
-  return ONWARD.flatMap((share): readonly End[] => {
-    const cost = share * far
-    const legs = [...way.filter((one) => one.cost > 0 && one.cost < cost - 0.3).map(({ at }) => at), pointOn(way, cost)].map(([a, b]) => ({ x: a, z: b }))
-    const last = legs.at(-1)!
-    return hypot(last.x - x, last.z - z) < 0.3 ? [] : [{ at: [last.x, y, last.z], legs, cost }]
-  })
+  const figure = fighterOf(look.state, id)
+  return detours(look, modelOf(look, id), walksOf(look, figure.side), NEARLY * far, cardOf(look.state, figure).move / 2)
 }
 /** The ground is known by squares alone. */
-const NEARLY = 0.95
-const ONWARD: readonly number[] = [0.98, 0.85, 0.65]
+const NEARLY = 0.97
 
 /** Some places all round, near and far, as far as the ground lets it. */
 function allRound(look: RfLook, { figure, mode }: Moving, far: Inches): readonly End[] {
@@ -168,7 +164,7 @@ function blows(look: RfLook, figure: Fighter): readonly Strike[] {
   }, 0)
   return [
     { target: target.id, text: `strikes at ${target.name}: ${Math.round(100 * kill)}% to fell`, loss, kill, scores: 0 },
-    { target: figure.id, text: 'sent back', loss: -SENT_BACK * back, kill: 0, scores: 0 },
+    { target: figure.id, text: 'sent back', loss: -SENT_BACK * cautionOf(state, figure.side) * back, kill: 0, scores: 0 },
   ]
 }
 /** What comes back would often come anyhow. */
