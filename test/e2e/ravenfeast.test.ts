@@ -8,7 +8,7 @@ import { answer, generator, standing, tap } from './hurried-hand'
 import { expectClean, openPage } from './shared'
 import type { TablePage } from './table-page'
 
-/** Of a game in which the programs come to volleys, to a choice of fronts and to a Leader's test; where they learn to play otherwise it may be another. */
+/** Of a game in which the programs come to volleys and to a choice of fronts; where they learn to play otherwise it may be another. */
 const SEED = 20261123
 
 describe('a whole game of Ravenfeast', () => {
@@ -26,7 +26,7 @@ describe('a whole game of Ravenfeast', () => {
     t.page.evaluate(() => {
       const { log, state: { board } } = (window.__sightline as SightlineHook).game()!.now.play
       const lengths = (kind: string, list: string) => log.filter((event) => event.kind === kind).map(({ data }) => ((data as never)[list] as unknown[]).length)
-      return { models: board.models, volleys: lengths('volley', 'shots'), struck: lengths('struck', 'blows'), rolled: lengths('rolled', 'rolls') }
+      return { models: board.models, volleys: lengths('volley', 'shots'), struck: lengths('struck', 'blows') }
     })
   /** By what the panel offers, as long as one of these is asked; how often each was. */
   const through = async (...kinds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
@@ -41,7 +41,7 @@ describe('a whole game of Ravenfeast', () => {
     return asked
   }
 
-  it(`from the set-up to the result, each phase once by the mouse, and by the program that takes over between them (seed ${SEED})`, async () => {
+  it(`from the set-up to the result: a move, a volley, a melee and the last turn by the mouse, the program takes over between them (seed ${SEED})`, async () => {
     const { page } = t
     await t.goto('#/play/ravenfeast')
     await page.getByText('A boat each').click()
@@ -96,14 +96,6 @@ describe('a whole game of Ravenfeast', () => {
     const { struck } = await state()
     expect((await through('face', 'strike')).get('face')).toBeGreaterThan(0)
     expect((await state()).struck.length).toBeGreaterThan(struck.length)
-
-    // Those who test for Morale, in one go.
-    expect((await programUntil(page, ['lend'])).kind).toBe('lend')
-    const { rolled } = await state()
-    await through('lend')
-    const tested = (await state()).rolled.slice(rolled.length)
-    expect(tested.length).toBeGreaterThan(0)
-    await expect.poll(() => page.locator('.dice-rows li').count()).toBe(tested.filter((count) => count > 1).reduce((sum, count) => sum + count, 0))
 
     // The last turn by the mouse again, which nobody moves in any more.
     await passUntil(page, 'Turn 6')
