@@ -36,7 +36,16 @@ export function walk(
   near: Surroundings, mover: Mover, from: readonly [x: number, y: number, z: number], dx: number, dz: number,
   length: Inches, rules: WalkRules,
 ): Walk {
-  return new Walker(near, mover, from, dx, dz, length, rules).run()
+  const excused = [...rules.excused]
+  const mounted = new Set<Block>()
+  for (;;) {
+    const walker = new Walker(near, mover, from, dx, dz, length, rules, mounted)
+    const walked = walker.run()
+    if (!walker.overhang) return walked
+    // What is crossed freely is crossed whole: under the coping of a wall one would not get up on to the wall, so it is mounted at its edge.
+    mounted.add(walker.overhang)
+    for (const block of excused) rules.excused.add(block)
+  }
 }
 
 class Walker {
@@ -58,10 +67,12 @@ class Walker {
   private up = 0
   private down = 0
   private hanging: boolean
+  /** It stopped under this, which is of the very piece that it was crossing freely. */
+  overhang: Block | null = null
 
   constructor(
     near: Surroundings, private readonly mover: Mover, from: readonly [number, number, number],
-    dx: number, dz: number, length: Inches, private readonly rules: WalkRules,
+    dx: number, dz: number, length: Inches, private readonly rules: WalkRules, private readonly mounted: ReadonlySet<Block>,
   ) {
     this.course = new Course(near, mover, from, dx, dz, length, rules)
     this.y = from[1]
@@ -124,6 +135,7 @@ class Walker {
           h.block.y0 < top + this.mover.height - TOUCH && h.block.y1 > this.y + (h.block.slice ? STEP + UNEVEN : TOUCH),
       )
       if (ceiling) {
+        if (ceiling.block.owner.piece === owner.piece && isFree(ceiling.block.owner, this.rules.free)) this.overhang = ceiling.block
         this.stop = { why: 'solid', t, owner: ceiling.block.owner, height: rise }
         return TABLE
       }
@@ -252,7 +264,7 @@ class Walker {
     const { block } = h
     const slack = block.slice ? STEP + UNEVEN + lift : lift > 0 ? STEP + lift : TOUCH
     if (block.y1 <= this.y + slack) return false
-    if (block.y0 < this.y + this.mover.height - TOUCH) return true
+    if (block.y0 < this.y + this.mover.height - TOUCH || this.mounted.has(block)) return true
     const { target } = this.rules
     return this.rules.climb && target !== null && h.from >= t - HAIR && target.owner.piece === block.owner.piece && block.y1 <= target.y + 0.1
   }
