@@ -41,7 +41,7 @@ describe('a whole game of Ravenfeast', () => {
     return asked
   }
 
-  it(`from the set-up to the result: a move, a volley, a melee the last turn by the mouse, the program between them (seed ${SEED})`, async () => {
+  it(`from the set-up to the result: a move, a volley, a melee and the last turn by the mouse, the program between them (seed ${SEED})`, async () => {
     const { page } = t
     await t.goto('#/play/ravenfeast')
     await page.getByText('A boat each').click()
