@@ -90,8 +90,8 @@ export interface Outlook {
   readonly ground: number
 }
 
-/** Shares of points: what comes back may be struck first, what may come later may be avoided. */
-const WEIGHTS: Outlook = { taken: 1.1, sentBack: -0.75, risk: -0.35, reach: 0.4, ground: 1 }
+/** Shares of points: what comes back counts as much as what is dealt (`ways.ts`), what may come later may be avoided. */
+const WEIGHTS: Outlook = { taken: 1.1, sentBack: -1.1, risk: -0.35, reach: 0.4, ground: 1 }
 const KEYS = Object.keys(WEIGHTS) as (keyof Outlook)[]
 export const WORDS: Readonly<Record<keyof Outlook, string>> = {
   taken: 'taken', sentBack: 'sent back', risk: 'at risk', reach: 'in reach', ground: 'ground',

@@ -27,7 +27,7 @@ export function pointsLeft(state: Rf, figure: Fighter, wounds = figure.wounds): 
 export const armyOf = (state: Rf, side: SideId): number => fightersOf(state, side).reduce((sum, figure) => sum + pointsLeft(state, figure), 0)
 
 /** How much more or less than usual a side minds what comes back: who leads keeps what it has, who does not has to dare. */
-const CAUTION = { ahead: 1.4, behind: 0.8 } as const
+const CAUTION = { ahead: 1.3, behind: 0.8 } as const
 
 export function cautionOf(state: Rf, side: SideId): number {
   const [own, other] = [armyOf(state, side), armyOf(state, side === 'A' ? 'B' : 'A')]

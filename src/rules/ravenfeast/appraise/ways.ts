@@ -167,8 +167,11 @@ function blows(look: RfLook, figure: Fighter): readonly Strike[] {
     { target: figure.id, text: 'sent back', loss: -SENT_BACK * cautionOf(state, figure.side) * back, kill: 0, scores: 0 },
   ]
 }
-/** What comes back would often come anyhow. */
-const SENT_BACK = 0.7
+/**
+ * What comes back counts a little more than what is dealt. On two scenarios hard won 8 of 18 from normal where it counted for 0.35, and 13 of 16 where
+ * it counted for 1.2; against random normal won as often with either.
+ */
+const SENT_BACK = 1.1
 
 /** The best of a few targets within range and in sight (RF-SHOOT-1 to RF-SHOOT-6, RF-COVER-1). */
 function shots(look: RfLook, figure: Fighter): readonly Strike[] {
