@@ -12,7 +12,7 @@ import type { SeatView } from '../rules/engine/view'
 import { again, briefly, type Effort, type Mistakes } from './levels'
 import { plansFor, type Plan } from './plan'
 import { sceneOf, type Scene } from './scene'
-import { byWorth, isPlain, THE_GAME, totalOf, valued, WON } from './value'
+import { asItStands, byWorth, isPlain, THE_GAME, totalOf, valued, WON } from './value'
 import type { Weights } from './weights'
 
 /** An answer with what it is worth, in points of army, and what that is made of. */
@@ -22,6 +22,8 @@ export interface Thought {
   readonly worth: number
   /** Of the activation, where it is part of one. */
   readonly plan: Plan | null
+  /** What of its terms there was before, so that one may tell what it changes; left out: nothing. */
+  readonly from?: readonly Term[]
 }
 
 /** Who thinks: the game and what it knows of it, how it weighs things, how much it looks at. `key`: what its chance follows from. */
@@ -71,7 +73,7 @@ export function think<S>(mind: Mind<S>, view: SeatView<S>, carried: Carried | nu
   const plans = kept ?? plansFor(scene, question, effort)
   if (plans.length > 0) {
     const carry = form.form === 'option' && question.span ? { activation, asked: view.state.asked, option: null, plans } : null
-    return { thoughts: ranked(mind, question, thoughtsOf(plans, form)), forced: false, carry }
+    return { thoughts: ranked(mind, question, thoughtsOf(plans, form, asItStands(scene))), forced: false, carry }
   }
   return { thoughts: ranked(mind, question, weighed(mind, start, scene, question, side, random)), forced: false, carry: null }
 }
@@ -84,14 +86,14 @@ function begun({ asked, option, plans }: Carried, now: number): readonly Plan[] 
 }
 
 /** Each first step once, with the best plan that begins with it. */
-function thoughtsOf(plans: readonly Plan[], form: Form): readonly Thought[] {
+function thoughtsOf(plans: readonly Plan[], form: Form, from: readonly Term[]): readonly Thought[] {
   const thoughts = new Map<string, Thought>()
   for (const plan of plans) {
     const { script, end, terms, worth } = plan
     const answer: FormAnswer = form.form === 'path' ? { legs: end?.legs ?? [] } : { option: script.actions[0]! }
     const text = JSON.stringify(answer)
     const known = thoughts.get(text)
-    if (!known || byWorth(known, { worth }) > 0) thoughts.set(text, { answer, terms, worth, plan })
+    if (!known || byWorth(known, { worth }) > 0) thoughts.set(text, { answer, terms, worth, plan, from })
   }
   return [...thoughts.values()]
 }
@@ -107,12 +109,13 @@ function weighed<S>(mind: Mind<S>, start: Fork<S>, scene: Scene, question: Quest
     ? form.options.filter(({ refused }) => !refused).map(({ id }): FormAnswer => ({ option: id }))
     : proposals(start, host, form, side, random, effort.tries)
   if (answers.length === 1) return [{ answer: answers[0]!, terms: valued(scene), worth: totalOf(valued(scene)), plan: null }]
+  const before = valued(scene)
   const lucks = Array.from({ length: effort.lucks }, (_, i) => (i === 0 ? start : withLuck(start, random)))
   const tried = (answer: FormAnswer, from: readonly Fork<S>[], looks: Effort): readonly Thought[] => {
     const outcomes = from.map((one) => outcomeOf(mind, one, question, side, answer, looks))
     if (outcomes.includes(null)) return []
     const terms = averaged(outcomes as readonly (readonly Term[])[])
-    return [{ answer, terms, worth: totalOf(terms), plan: null }]
+    return [{ answer, terms, worth: totalOf(terms), plan: null, from: before }]
   }
   const first = answers.flatMap((answer) => tried(answer, lucks, briefly(effort)))
   const looks = again(effort)

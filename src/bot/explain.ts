@@ -7,7 +7,7 @@ import type { SeatView } from '../rules/engine/view'
 import { MISJUDGED, type Thinking, type Thought } from './answer'
 import { whereIs, whitherGoes } from './whereabouts'
 
-/** Why an answer was given: a line to read, and the figures that it rests on, which add up to its worth. */
+/** Why an answer was given: a line to read, of what it changes, and the figures that it rests on, which add up to its worth. */
 export interface Explanation {
   readonly text: string
   readonly terms: readonly Term[]
@@ -25,7 +25,7 @@ export function explain(
   if (!thought) return null
   const other = thoughts.find((one) => one !== thought)
   const next = other ? { text: whatOf(other, question, board, side), less: thought.worth - other.worth } : null
-  const figures = thought.terms.filter(({ points }) => Math.abs(points) >= 0.05).toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points)).slice(0, 3)
+  const figures = changed(thought).filter(({ points }) => Math.abs(points) >= 0.05).toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points)).slice(0, 3)
   const strikes = thought.plan?.strikes.map(({ text }) => text) ?? []
   const parts = [
     whatOf(thought, question, board, side), ...(strikes.length > 0 ? [strikes.join(', ')] : []),
@@ -34,6 +34,10 @@ export function explain(
   const after = next ? `; next best: ${next.text}, ${next.less < 0.05 ? 'as good' : `${next.less.toFixed(1)} less`}` : ''
   return { text: `${parts.join(': ')}${after}`, terms: thought.terms, worth: thought.worth, next }
 }
+
+/** Its terms as what they change: how things stand all over the table says nothing of an answer. */
+const changed = ({ terms, from = [] }: Thought): readonly Term[] =>
+  terms.map(({ what, points }) => ({ what, points: points - (from.find((one) => one.what === what)?.points ?? 0) }))
 
 /** What an answer is, in words. */
 function whatOf({ answer, plan }: Thought, question: Question, board: BoardState, side: SideId): string {

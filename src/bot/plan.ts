@@ -3,7 +3,7 @@ import type { End, Fighter, Script, Strike, Term } from '../rules/appraise'
 import type { Question } from '../rules/engine/question'
 import type { Effort } from './levels'
 import { aimAt, apart, chance, hiddenFrom, holdings, risk, type Moved, type Scene } from './scene'
-import { byWorth, onItsWay, THE_GAME, totalOf, WON } from './value'
+import { asItStands, byWorth, onItsWay, THE_GAME, totalOf, WON } from './value'
 
 /** A script carried out at one place, with what it is worth, term by term. */
 export interface Plan {
@@ -150,7 +150,7 @@ function judged(
     { what: 'score', points: pace.point * (sum(({ scores }) => scores) + (script.scores ?? 0)) },
     ...won(end),
     ...(script.spends ? [{ what: script.spends < 0 ? 'gained' : 'spent', points: -worth * script.spends }] : []),
-    ...(at === null ? [{ what: 'ground', points: holdings(scene) }, ...onItsWay(scene)]
+    ...(at === null ? asItStands(scene)
       : standingThere(scene, fighter, { unit: fighter.id, at, done: true }, hidden)),
   ]
   return { script, end, strikes, terms, worth: totalOf(terms), place }

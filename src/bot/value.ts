@@ -11,12 +11,14 @@ export function valued(scene: Scene): readonly Term[] {
   return [
     { what: 'army', points: worth * (own.army - other.army) },
     { what: 'score', points: pace.point * (own.scored - other.scored + weights.soon * (own.soon - other.soon)) },
-    { what: 'ground', points: holdings(scene) },
-    ...onItsWay(scene),
+    ...asItStands(scene),
     { what: 'at risk', points: -worth * weights.risk * sum((one) => risk(scene, one)) },
     { what: 'in reach', points: worth * weights.chance * sum((one) => chance(scene, one)) },
   ]
 }
+
+/** What all hold, and how far they are on their way, as they stand. */
+export const asItStands = (scene: Scene): readonly Term[] => [{ what: 'ground', points: holdings(scene) }, ...onItsWay(scene)]
 
 /** How far somebody is on its way: nothing where nobody is. */
 export function onItsWay(scene: Scene, moved: Moved | null = null): readonly Term[] {

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { Thought } from '../../src/bot/answer'
+import { explain } from '../../src/bot/explain'
+import type { SeatView } from '../../src/rules/engine/view'
+import { boardOf } from '../rules/engine/flat-table'
+
+const options = [{ id: 'go', text: 'Go' }, { id: 'stay', text: 'Stay' }]
+const state = {
+  board: boardOf([], []),
+  question: { id: 1, kind: 'what', of: ['A'], text: 'What?', rules: [], about: {}, form: { form: 'option', options } },
+} as unknown as SeatView['state']
+
+const thought = (option: string, ground: number, taken: number, from?: Thought['from']): Thought => ({
+  answer: { option }, terms: [{ what: 'ground', points: ground }, { what: 'taken', points: taken }], worth: ground + taken, plan: null, ...(from && { from }),
+})
+const said = (best: Thought, other: Thought) => explain({ thoughts: [best, other], forced: false, carry: null }, state, 'A', best.answer)!
+
+describe('the line of why', () => {
+  it('tells of what the answer changes, not how things stand all over the table; its figures are the whole', () => {
+    const from = [{ what: 'ground', points: 600 }]
+    const { text, terms, worth } = said(thought('go', 603.2, 1.5, from), thought('stay', 600, 0, from))
+    expect(text).toBe('Go: ground +3.2, taken +1.5; next best: Stay, 4.7 less')
+    expect([terms.map(({ points }) => points), worth]).toEqual([[603.2, 1.5], 604.7])
+  })
+
+  it('names first what it changes most, leaves out what it leaves as it is, and says so where that is all', () => {
+    const from = [{ what: 'ground', points: 600 }]
+    expect(said(thought('go', 600, -2, from), thought('stay', 600, -3, from)).text).toBe('Go: taken −2.0; next best: Stay, 1.0 less')
+    expect(said(thought('go', 600, 0, from), thought('stay', 600, 0, from)).text).toBe('Go: nothing hangs on it; next best: Stay, as good')
+    expect(said(thought('go', 2, 1), thought('stay', 1, 1)).text).toBe('Go: ground +2.0, taken +1.0; next best: Stay, 1.0 less')
+  })
+})
