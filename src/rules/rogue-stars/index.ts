@@ -1,10 +1,9 @@
 import type { SightReading, System } from '../contract'
-import { rangeOf } from './judge/range'
 import { ruleText } from './rule-text'
 import { SYSTEM_ID, SYSTEM_NAME } from './system-id'
 import { ruleMove, ruleReach, ruleRoute } from './table/move'
 import { unitNotes } from './table/notes'
-import { ruleGlance, ruleNearMiss, ruleSight } from './table/sight'
+import { ruleGlance, ruleNearMiss, ruleRange, ruleSight } from './table/sight'
 
 const READING: SightReading = {
   looks: { rule: 'RO-DEFINE-8', text: 'a thread from an eye 1.25" above the middle of the base' },
@@ -22,7 +21,7 @@ export const rogueStars: System = {
   sight: ruleSight,
   glance: ruleGlance,
   nearMiss: ruleNearMiss,
-  range: rangeOf,
+  range: ruleRange,
   move: ruleMove,
   route: ruleRoute,
   reach: ruleReach,

@@ -1,9 +1,10 @@
 import type { Id } from '../../core/board'
 import type { Measure } from '../../core/measure'
-import type { SightReading, System, UnitNote } from '../contract'
+import type { GivenProfile, SightReading, System, UnitNote } from '../contract'
 import { enemyBeside } from '../lines/beside'
 import { adjacent } from './judge/adjacency'
 import { rangeOf } from './judge/ranges'
+import { readingsOn } from './readings'
 import { ruleText } from './rule-text'
 import { ruleSight, ruleSpot } from './judge/sight'
 import { SYSTEM_ID, SYSTEM_NAME } from './system-id'
@@ -33,8 +34,9 @@ export const ruinstars: System = {
   reading: READING,
 }
 
-function unitNotes(measure: Measure, unit: Id): readonly UnitNote[] {
-  const pair = enemyBeside(measure, unit, (figure, enemy) => adjacent(measure, figure, enemy))
+function unitNotes(measure: Measure, unit: Id, profile?: GivenProfile): readonly UnitNote[] {
+  const { sameLevel } = readingsOn(profile === undefined ? {} : { profile })
+  const pair = enemyBeside(measure, unit, (figure, enemy) => adjacent(measure, figure, enemy, sameLevel))
   return pair
     ? [{ rule: 'RU-RANGED-6', good: false, text: `${pair[0]} is Adjacent to ${pair[1]}: no ranged attacks` }]
     : [{ rule: 'RU-ADJACENT-1', good: true, text: 'Adjacent to no enemy' }]

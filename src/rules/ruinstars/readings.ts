@@ -1,5 +1,6 @@
 import type { Inches } from '../../core/units'
-import type { ReadingChoice } from '../kit/readings'
+import type { SightRequest } from '../contract'
+import { givenReadings, type ReadingChoice } from '../kit/readings'
 
 /** Where the sheet leaves room or says nothing: what is played, and what else could be (RU-HOUSE and the rulings). */
 export interface Readings {
@@ -59,3 +60,7 @@ export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
     values: [{ value: null, text: 'after its own number of turns' }, { value: 4, text: 'after 4 turns' }, { value: 6, text: 'after 6 turns' }],
   },
 ]
+
+/** What the game was agreed on to be played by, as its cards say; as usual for a table without a game. */
+export const readingsOn = ({ profile, profiles = {} }: Pick<SightRequest, 'profile' | 'profiles'>): Readings =>
+  givenReadings(READING_CHOICES, DEFAULT_READINGS, [profile, ...Object.values(profiles)])

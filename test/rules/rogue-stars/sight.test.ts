@@ -38,6 +38,18 @@ describe('sight in Rogue Stars', () => {
     expect(sight(beside, 'a1', 'b1')).toMatchObject({ verdict: 'clear', cover: 'none', models: [{ obscured: true }] })
   })
 
+  it('RO-DEFINE-8: what was agreed on in a game comes with its cards: standing figures interrupt threads or let them pass', async () => {
+    const table = await world([model('a1', 0, 0), model('b1', 0, 10), model('c1', 0, 5, { box: [4, 3, 1] })])
+    const ruled = (figures?: string) => {
+      const request = { from: 'a1', target: 'b1', profiles: { c: { weapon: 'rifle', ...(figures !== undefined && { agreed: { figures } }) } } }
+      const glance = rogueStars.glance!(table, request)
+      const { verdict, models } = sight(table, 'a1', 'b1', request)
+      return [verdict, models[0]!.visible > 0.9, glance.ok && glance.value.verdict, rogueStars.nearMiss!(table, request)?.miss.stop?.id ?? null]
+    }
+    const blocked = ['blocked', false, 'blocked', 'c1']
+    expect([ruled(), ruled('interrupt'), ruled('pass'), ruled('vanish')]).toEqual([blocked, blocked, ['clear', true, 'clear', null], blocked])
+  })
+
   it('RO-DEFINE-6: to the back as to the front', async () => {
     const table = await world([{ ...model('a1', 0, 0), turn: 180 }, model('b1', 0, 10)])
     expect(sight(table, 'a1', 'b1')).toMatchObject({ verdict: 'clear', facing: { rule: 'RO-DEFINE-6', allowed: true } })
@@ -59,6 +71,19 @@ describe('sight in Rogue Stars', () => {
     expect(await bands(12)).toEqual([[true, -2], [true, 0]])
     expect(await bands(13)).toEqual([[false, -2], [true, -2]])
     expect(await bands(24.1)).toEqual([[false, -2], [false, -2]])
+  })
+
+  it('RO-EQUIPMENT-6: what was agreed on in a game comes with its cards: ranges are read in inches or in centimetres', async () => {
+    const table = await world([model('a1', 0, 0), model('b1', 0, 10)])
+    const reaches = (card: object, measure?: string) => {
+      const profile = { ...card, ...(measure !== undefined && { agreed: { measure } }) }
+      return [sight(table, 'a1', 'b1', { profile }).range!, rogueStars.range!(9, { profile })].map(({ bands }) => bands.map(({ name, reach }) => [name, reach]))
+    }
+    const [usual, small] = [[['Pistol', 12], ['Rifle', 24]], [['Pistol', 12 / 2.54], ['Rifle', 24 / 2.54]]]
+    expect([reaches({}), reaches({}, 'centimetres'), reaches({}, 'ells')]).toEqual([[usual, usual], [small, small], [usual, usual]])
+    expect([reaches({ weapon: 'rifle' })[0], reaches({ weapon: 'rifle' }, 'centimetres')[0]]).toEqual([[['Rifle', 24]], [['Rifle', 24 / 2.54]]])
+    const asked = { weapons: [{ name: 'Sling', reach: 9 }], profile: { agreed: { measure: 'centimetres' } } }
+    expect([sight(table, 'a1', 'b1', asked).range!, rogueStars.range!(9, asked)].map(({ bands }) => bands[0]!.reach)).toEqual([9, 9])
   })
 
   it('RO-DEFINE-8: woods interrupt what passes right through them', async () => {
@@ -96,6 +121,18 @@ describe('the Move of Rogue Stars', () => {
     expect(brokenBy(move(table, { model: 'a1' }, [-4.1, 0]))).toEqual(['RO-HOUSE-3'])
     expect(move(table, { model: 'a1' }, [0, 2]).legal).toBe(true)
     for (const to of [[0, -3], [3.5, 0]]) expect(move(table, { model: 'a1' }, to).legal).toBe(false)
+  })
+
+  it('RO-EQUIPMENT-6: what was agreed on in a game comes with its cards: a Move is read in inches or in centimetres', async () => {
+    const table = await world([model('a1', 0, 0)])
+    const far = (measure?: string) => {
+      const request = { model: 'a1', profile: { weapon: null, ...(measure !== undefined && { agreed: { measure } }) } }
+      const route = rogueStars.route(table, { ...request, to: { x: 3, z: 0 } })
+      const reached = Math.max(...rogueStars.reach(table, request)!.rings.flat().map(([x, , z]) => Math.hypot(x, z)))
+      return [move(table, request, [3, 0]).allowance, route.ok && route.value.legal, Math.round(10 * reached) / 10]
+    }
+    expect([far(), far('centimetres'), far('ells')]).toEqual([[4, true, 4], [4 / 2.54, false, 1.6], [4, true, 4]])
+    expect(move(table, { model: 'a1', allow: 3, profile: { agreed: { measure: 'centimetres' } } }, [3, 0]).legal).toBe(true)
   })
 
   it('RO-HOUSE-3: rough ground and climbs take a Terrain roll, climbs over 3" are none', async () => {

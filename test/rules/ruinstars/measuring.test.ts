@@ -28,6 +28,13 @@ describe('adjacency and range in Ruinstars', () => {
     expect(near(await pair(0.3, 2))).toBe(false)
   })
 
+  it('RU-ADJACENT-2: what was agreed on in a game comes with its cards: how far apart in height is the same elevation', async () => {
+    const adjacentAt = async (y: number, sameLevel?: string) =>
+      ruinstars.unitNotes(await pair(0.3, y), 'a', { shoots: [], ...(sameLevel !== undefined && { agreed: { sameLevel } }) })[0]!.good === false
+    expect([await adjacentAt(0.4), await adjacentAt(0.4, '0.01'), await adjacentAt(0.4, '7')]).toEqual([true, false, true])
+    expect([await adjacentAt(0.9), await adjacentAt(0.9, '1'), await adjacentAt(0.9, '7')]).toEqual([false, true, false])
+  })
+
   it('RU-ADJACENT-3: no wall between; a kerb is none', async () => {
     const models = [model('a1', 0, 0), model('b1', 0, 1.5)]
     const behind = async (height: number) => near(await world(models, [block('wall', 'wall', [6, height, 0.1], [0, 0.75])]))
@@ -75,6 +82,16 @@ describe('the Move of Ruinstars', () => {
     expect(up.cost).toBeCloseTo(4, 6)
     expect([climbUpCost(3), climbUpCost(2.5)]).toEqual([4, 3.5])
     expect(brokenBy(move(table, { model: 'a1' }, [0, 1]))).toEqual(['RU-HOUSE-8'])
+  })
+
+  it('RU-MOVE-3: what was agreed on in a game comes with its cards: the crest inch on the way down is due or not', async () => {
+    const table = await world([model('a1', 0, 0.3, { y: 3 })], [block('block', 'obstruction', [4, 3, 4], [0, -1.5])])
+    const down = (agreed?: object) => {
+      const given = { profile: { shoots: [], ...(agreed && { agreed }) }, climb: true }
+      const route = ruinstars.route(table, { model: 'a1', to: { x: 0, z: 1.5, y: 0 }, ...given })
+      return [move(table, { model: 'a1', ...given }, [0, 0, 1.5]).cost, route.ok && route.value.cost].map((cost) => Math.round(Number(cost) * 1e4) / 1e4)
+    }
+    expect([down(), down({ crestDown: 'false' }), down({ crestDown: 'no' })]).toEqual([[2.5, 2.5], [2.2, 2.2], [2.5, 2.5]])
   })
 
   it('RU-MOVE-3: drops of 5", 3", 2" and 1" cost 4", 2", 1" and 1"', async () => {

@@ -278,6 +278,13 @@ describe('cards, marks and the line on top', () => {
     expect(marks(facing(0.5, [rifle()], [], { items: [relay] }))['item-relay-1']).toEqual(['Relay 1: nobody controls it', null])
   })
 
+  it('RU-COVER-2, RU-MOVE-3: cards of a game say what was agreed on, for the rulings on its table, and nothing where all is as usual', () => {
+    const agreed = (readings: Scene['readings']) =>
+      show.units(look(facing(8, [rifle()], [], readings ? { readings } : {}))).map(({ profile }) => (profile.card as { agreed?: object }).agreed)
+    const other = { cover: 'near', crestDown: 'false', turns: '4' }
+    expect([agreed(undefined), agreed({ cover: 'near', crestDown: false, turns: 4 })]).toEqual([[undefined, undefined], [other, other]])
+  })
+
   it('RU-WEAPON-RNG-1: how far it moves and shoots with nothing in the way', () => {
     const game = facing(8, [rifle('r', 2, special('RNG', 12))])
     expect(show.reach(look(game), game.asked!).map(({ text, kind }) => [text, kind])).toEqual([['Move, 6" at most', 'reach'], ['r, 12"', 'threat']])

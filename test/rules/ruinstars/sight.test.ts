@@ -95,6 +95,25 @@ describe('sight in Ruinstars', () => {
     expect(coverFrom(table, figure(table, 'a1'), figure(table, 'b1'), 'near')).toMatchObject({ cover: true, from: ['wall'] })
   })
 
+  it('RU-COVER-2: what was agreed on in a game comes with its cards: beside a wall behind it the target has Cover or not', async () => {
+    const table = await world([model('a1', 0, 0), model('b1', 0, 10)], [block('wall', 'wall', [6, 3, 0.5], [0, 11])])
+    const ruled = (cover?: string) => {
+      const profiles = { b: { shoots: [], ...(cover !== undefined && { agreed: { cover } }) } }
+      const spot = ruinstars.spot!(table, { from: 'a1', target: 'b1', profiles })
+      const { coverFrom: of, models, reasons } = sight(table, 'a1', 'b1', { profiles })
+      return [of, spot.ok && spot.value.cover, models[0]!.obscured, reasons.filter(({ rule }) => rule === 'RU-COVER-2').map(({ text }) => text)]
+    }
+    const none = [[], 'none', false, []]
+    expect([ruled(), ruled('hides'), ruled('near'), ruled('far')])
+      .toEqual([none, none, [['wall'], 'cover', false, ['From b1 to wall it is 0.25", no more than 1": Cover.']], none])
+  })
+
+  it('RU-COVER-2: whom the attacker does not see nothing covers, however it was agreed', async () => {
+    const table = await world([model('a1', 0, 0), model('b1', 0, 10)], [block('wall', 'wall', [20, 8, 0.5], [0, 9])])
+    expect(sight(table, 'a1', 'b1', { profiles: { b: { agreed: { cover: 'near' } } } }))
+      .toMatchObject({ verdict: 'blocked', models: [{ cover: 'none', coverFrom: [] }] })
+  })
+
   it('RU-COVER-2: read so, what rises no higher than half an inch above its feet protects nothing either', async () => {
     const beside = async (height: number, y: number) => {
       const table = await world([model('a1', 0, 0, { y }), model('b1', 0, 10, { y })], [

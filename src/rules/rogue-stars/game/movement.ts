@@ -5,16 +5,14 @@ import type { Inches } from '../../../core/units'
 import { lerp3, type Vec3 } from '../../../core/vec'
 import { namesOf } from '../../kit/breach'
 import { touches } from '../judge/contact'
-import { judgeMove, MOVE_LENGTH, type RoMove } from '../judge/move'
+import { judgeMove, moveLength, type RoMove } from '../judge/move'
 import type { Mover } from '../judge/mover'
-import { unitOf } from '../judge/range'
 import { modelOf, opponentsBeside } from './near'
 import { figureOf, type Figure, type RoLook } from './state'
 
 /* The door of games to movement: a figure in play as one who takes a Move. */
 
-/** RO-HOUSE-3, RO-EQUIPMENT-6. */
-export const allowanceOf = ({ state }: Pick<RoLook, 'state'>): Inches => MOVE_LENGTH * unitOf(state.readings)
+export const allowanceOf = ({ state }: Pick<RoLook, 'state'>): Inches => moveLength(state.readings)
 
 export const moverOf = (look: Pick<RoLook, 'state' | 'board'>, id: Id, climb = true): Mover =>
   ({ model: modelOf(look, id), allowance: allowanceOf(look), climb, names: namesOf(Object.values(look.state.figures)) })

@@ -3,9 +3,8 @@ import type { Inches } from '../../../core/units'
 import type { Broken } from '../../engine/question'
 import { rimDistance } from '../../kit/round-base'
 import { atMost } from '../../lines/asked'
-import { unitOf } from '../judge/range'
+import { weaponOn } from '../judge/range'
 import { shot, type ShotGiven, type Sum } from '../judge/rolls'
-import { WEAPON_REACH } from '../profile'
 import { enemiesBeside, modelOf, opponentsBeside } from './near'
 import { seen } from './sight'
 import { cardOf, figureOf, onTable, type Figure, type RoLook } from './state'
@@ -18,7 +17,7 @@ export const rangeBetween = (look: Pick<RoLook, 'board'>, a: Id, b: Id): Inches 
 /** How far its weapon reaches; null where it has none. */
 export function reachOfWeapon(look: Pick<RoLook, 'state'>, figure: Figure): Inches | null {
   const { weapon } = cardOf(look.state, figure)
-  return weapon === null ? null : WEAPON_REACH[weapon] * unitOf(look.state.readings)
+  return weapon === null ? null : weaponOn(weapon, look.state.readings).reach
 }
 
 /** Why it can shoot at nobody. */

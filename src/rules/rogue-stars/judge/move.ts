@@ -7,13 +7,15 @@ import { inches } from '../../kit/words'
 import { atMost } from '../../lines/asked'
 import { stretchesOf, type Stretch } from '../../walk/faces'
 import { routed, walked, type Walk } from '../../walk/ordinary'
+import type { Readings } from '../readings'
 import { SYSTEM_ID } from '../system-id'
 import { STEP } from './contact'
 import { CLIMB_LIMIT, DROP_LIMIT, hazardBreach, hazardsOf, isStep, type Hazard } from './hazards'
 import type { Mover } from './mover'
+import { unitOf } from './range'
 
-/** RO-HOUSE-3: how far a Move goes. */
-export const MOVE_LENGTH: Inches = 4
+/** RO-HOUSE-3, RO-EQUIPMENT-6: how far a Move goes. */
+export const moveLength = (readings: Pick<Readings, 'measure'>): Inches => 4 * unitOf(readings)
 
 /** A judged Move, with the Terrain rolls that it hangs on. */
 export interface RoMove extends MoveRuling {

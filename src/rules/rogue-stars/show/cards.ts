@@ -1,24 +1,31 @@
 import type { GivenCard } from '../../contract'
 import { markerIf, statNow } from '../../kit/cards'
+import { agreedOn } from '../../kit/readings'
 import { counted } from '../../kit/words'
 import type { MarkerShown, StatShown, UnitCard } from '../../playable'
 import { gist, printedStats, printedWeapons, wordsOf } from '../army/cards'
 import { cardOf, isLeader, isOut, type Figure, type Loss, type Ro, type RoLook } from '../game/state'
+import { DEFAULT_READINGS, READING_CHOICES } from '../readings'
 
 /** RO-HOUSE-6: with the third Wound a figure is out of action. */
 const WOUNDS = 3
 
 /** A card for every figure, in the order in which they joined. */
-export const units = (look: RoLook): readonly UnitCard[] => Object.values(look.state.figures).map((figure) => cardFor(look, figure))
+export function units(look: RoLook): readonly UnitCard[] {
+  const agreed = agreedOn(READING_CHOICES, DEFAULT_READINGS, look.state.readings)
+  return Object.values(look.state.figures).map((figure) => cardFor(look, figure, agreed))
+}
 
-function cardFor({ state }: RoLook, figure: Figure): UnitCard {
+type Agreed = ReturnType<typeof agreedOn>
+
+function cardFor({ state }: RoLook, figure: Figure, agreed: Agreed): UnitCard {
   const card = cardOf(state, figure)
   const out = isOut(figure)
   return {
     unit: figure.id,
     name: figure.name,
     side: figure.side,
-    profile: { name: figure.card, card: tableCard(state, figure) },
+    profile: { name: figure.card, card: tableCard(state, figure, agreed) },
     sculpt: card.sculpt,
     about: `${card.name}${isLeader(state, figure) ? ', leads the squad' : ''}: ${gist(card)}`,
     models: { left: out ? 0 : 1, of: 1 },
@@ -36,10 +43,12 @@ function cardFor({ state }: RoLook, figure: Figure): UnitCard {
 
 const WHERE = { waiting: 'waiting', kept: 'reserve', table: 'table', out: 'gone' } as const satisfies Record<Figure['where'], UnitCard['where']>
 
-/** What rulings on the table go by, as it counts now. */
-const tableCard = (state: Ro, figure: Figure): GivenCard => {
+/** What rulings on the table go by, as it counts now, with what was agreed on otherwise. */
+const tableCard = (state: Ro, figure: Figure, agreed: Agreed): GivenCard => {
   const { level, leadership, nonreactive, armour, weapon } = cardOf(state, figure)
-  return { level, leadership, nonreactive, armour, weapon, prone: figure.prone, hidden: figure.hidden, panicking: figure.panicking }
+  return {
+    level, leadership, nonreactive, armour, weapon, prone: figure.prone, hidden: figure.hidden, panicking: figure.panicking, ...(agreed && { agreed }),
+  }
 }
 
 /** RO-EQUIPMENT-3: three kinds of counters, each by itself. */

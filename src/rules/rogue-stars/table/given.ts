@@ -1,7 +1,9 @@
-import type { BoardModel, Id } from '../../../core/board'
+import type { Id } from '../../../core/board'
 import type { Measure } from '../../../core/measure'
-import type { GivenProfile } from '../../contract'
-import { WEAPON_REACH } from '../profile'
+import type { GivenProfile, SightRequest } from '../../contract'
+import { givenReadings } from '../../kit/readings'
+import { weaponOn } from '../judge/range'
+import { DEFAULT_READINGS, READING_CHOICES, type Readings } from '../readings'
 
 /** What of a figure's card the measured table goes by: a game gives it with the figure's weapon and whether it lies down. */
 export interface TableCard {
@@ -9,17 +11,24 @@ export interface TableCard {
   readonly prone: boolean
 }
 
-type Profiles = Readonly<Record<Id, GivenProfile>>
+type Told = Pick<SightRequest, 'profile' | 'profiles'>
 
-/** Which figures interrupt no thread, as their cards say that they lie Prone (RO-DEFINE-8); on a table without cards all stand. */
-export const lyingOn = ({ board }: Measure, profiles: Profiles | undefined): readonly Id[] =>
-  profiles ? board.models.filter(({ unit }: BoardModel) => isProne(Object.hasOwn(profiles, unit) ? profiles[unit] : undefined)).map(({ id }) => id) : []
+/** What the game was agreed on to be played by, as its cards say; as usual for a table without a game. */
+export const readingsOn = ({ profile, profiles = {} }: Told): Readings =>
+  givenReadings(READING_CHOICES, DEFAULT_READINGS, [profile, ...Object.values(profiles)])
+
+/** Which figures interrupt no thread, as their cards say that they lie Prone, or that nobody interrupts any (RO-DEFINE-8); without cards all stand. */
+export function throughOn({ board }: Measure, told: Told): readonly Id[] {
+  const { profiles = {} } = told
+  const all = readingsOn(told).figures === 'pass'
+  return board.models.filter(({ unit }) => all || isProne(Object.hasOwn(profiles, unit) ? profiles[unit] : undefined)).map(({ id }) => id)
+}
 
 const isProne = (given: GivenProfile | undefined): boolean => typeof given === 'object' && given['prone'] === true
 
 /** The weapon of who looks, where the card tells; undefined: the usual ones. */
-export function weaponsGiven(given: GivenProfile | undefined): readonly { readonly name: string; readonly reach: number }[] | undefined {
+export function weaponsGiven(given: GivenProfile | undefined, readings: Readings): SightRequest['weapons'] {
   if (typeof given !== 'object' || !('weapon' in given)) return undefined
   const { weapon } = given
-  return weapon === 'pistol' || weapon === 'rifle' ? [{ name: weapon === 'pistol' ? 'Pistol' : 'Rifle', reach: WEAPON_REACH[weapon] }] : []
+  return weapon === 'pistol' || weapon === 'rifle' ? [weaponOn(weapon, readings)] : []
 }

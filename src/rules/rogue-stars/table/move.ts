@@ -4,12 +4,14 @@ import type { Result } from '../../../core/result'
 import type { MoveRuling } from '../../../core/ruling'
 import type { MoveOptions, MoveRequest, ReachRequest, RouteRequest } from '../../contract'
 import { modelIn, ruledOn } from '../../walk/mover'
-import { judgeMove, judgeRoute, MOVE_LENGTH, reachOf } from '../judge/move'
+import { judgeMove, judgeRoute, moveLength, reachOf } from '../judge/move'
 import type { Mover } from '../judge/mover'
+import { readingsOn } from './given'
 
 /* The door of rulings: a figure of the board as one who takes a Move action. */
 
-const moverOf = (model: BoardModel, { allow, climb = false }: MoveOptions): Mover => ({ model, allowance: allow ?? MOVE_LENGTH, climb, names: {} })
+const moverOf = (model: BoardModel, options: MoveOptions): Mover =>
+  ({ model, allowance: options.allow ?? moveLength(readingsOn(options)), climb: options.climb ?? false, names: {} })
 
 /** One Move action. */
 export const ruleMove = (measure: Measure, request: MoveRequest): Result<MoveRuling, string> =>

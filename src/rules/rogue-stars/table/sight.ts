@@ -1,7 +1,8 @@
 import type { BoardModel, Id } from '../../../core/board'
 import type { Measure } from '../../../core/measure'
 import { ok, type Result } from '../../../core/result'
-import type { ModelSight, SightLine, SightRuling } from '../../../core/ruling'
+import type { ModelSight, RangeRuling, SightLine, SightRuling } from '../../../core/ruling'
+import type { Inches } from '../../../core/units'
 import type { LineMiss, SightRequest, SpotReading } from '../../contract'
 import { inches, listed } from '../../kit/words'
 import { apartInPlan, atMost, headline, pairOf, type Asked } from '../../lines/asked'
@@ -10,42 +11,48 @@ import { missOfFive } from '../../lines/five-points'
 import { ruleFigures, shownAs, type Reason, type Sighting } from '../../lines/ruling'
 import { rangeOf } from '../judge/range'
 import { COVER_WITHIN, coverAmong, HEIGHTS, interrupts, isScreen, seenFrom, stoppingOf, terrainAmong, threadsOf, type InTheWay } from '../judge/sight'
+import type { Readings } from '../readings'
 import { SYSTEM_ID } from '../system-id'
-import { lyingOn, weaponsGiven } from './given'
+import { readingsOn, throughOn, weaponsGiven } from './given'
 
-/* The door of rulings to sight: on the measured table all stand, unless the cards of a game say that they lie. */
+/* The door of rulings to sight: on the measured table all stand, unless the cards of a game say that they lie or that figures let threads pass. */
 
 /** Where none of the five is clear, the one that comes nearest to it. */
 export function ruleNearMiss(measure: Measure, request: SightRequest): LineMiss | null {
   const pair = pairOf(measure, request)
   if (!pair.ok) return null
   const [looker, target] = pair.value
-  return missOfFive(measure, looker, target, HEIGHTS, interrupts(measure, looker.id, target.id, lyingOn(measure, request.profiles)))
+  return missOfFive(measure, looker, target, HEIGHTS, interrupts(measure, looker.id, target.id, throughOn(measure, request)))
 }
 
 /** Verdict and cover of one figure, as the ruling has them. */
 export function ruleGlance(measure: Measure, request: SightRequest): Result<SpotReading, string> {
   const pair = pairOf(measure, request)
   if (!pair.ok) return pair
-  const { clear, coverFrom } = seenFrom(measure, ...pair.value, lyingOn(measure, request.profiles))
+  const { clear, coverFrom } = seenFrom(measure, ...pair.value, throughOn(measure, request))
   if (clear === 0) return ok({ verdict: 'blocked', cover: 'none' })
   return ok({ verdict: 'clear', cover: coverFrom.length > 0 ? 'cover' : 'none', distance: apartInPlan(measure, ...pair.value) })
 }
 
-export const ruleSight = (measure: Measure, request: SightRequest): Result<SightRuling, string> =>
-  ruleFigures<RoSighting>(measure, request, {
+export function ruleSight(measure: Measure, request: SightRequest): Result<SightRuling, string> {
+  const [through, readings] = [throughOn(measure, request), readingsOn(request)]
+  return ruleFigures<RoSighting>(measure, request, {
     system: SYSTEM_ID,
-    view: (looker, figure) => viewOf(measure, looker, figure, lyingOn(measure, request.profiles)),
+    view: (looker, figure) => viewOf(measure, looker, figure, through),
     // Without cover first, then the one with most clear threads, then the nearest.
     easier: (a, b) => Number(a.sight.cover !== 'none') - Number(b.sight.cover !== 'none') || clearOf(b) - clearOf(a) || a.distance - b.distance,
     reasons: (asked, views, best) => reasonsOf(measure, asked, views, best),
-    range: ({ distance }) => rangeOf(distance, rangeAsked(request)),
+    range: ({ distance }) => rangeOf(distance, rangeAsked(request, readings), readings),
     more: () => ({ facing: { rule: 'RO-DEFINE-6', allowed: true, text: 'Figures see and shoot in every direction.' } }),
   })
+}
+
+/** What that distance means for the weapons that are asked for, or else the usual ones. */
+export const ruleRange = (distance: Inches, asked: Pick<SightRequest, 'weapons' | 'profile'> = {}): RangeRuling => rangeOf(distance, asked, readingsOn(asked))
 
 /** The weapons that are asked for, or else those that the card of who looks has. */
-function rangeAsked({ weapons, profile }: SightRequest): Pick<SightRequest, 'weapons'> {
-  const asked = weapons ?? weaponsGiven(profile)
+function rangeAsked({ weapons, profile }: SightRequest, readings: Readings): Pick<SightRequest, 'weapons'> {
+  const asked = weapons ?? weaponsGiven(profile, readings)
   return asked ? { weapons: asked } : {}
 }
 

@@ -15,13 +15,15 @@ export interface RuCover {
   readonly denied: boolean
 }
 
+export const NO_COVER: RuCover = { cover: false, from: [], far: [], denied: false }
+
 /**
  * `hiding`: what hides any of the target from the top centre of the attacker's body. By the reading `hides` a piece must be among it
  * (RU-COVER-2), and one that hides the whole of it does as well: Blast and Chain Reaction strike even whom the attacker does not see
  * (RU-WEAPON-BLS-2). By `near` it is enough besides that a piece rises above the target's feet, wherever the attacker stands.
  */
 export function coverOf(
-  measure: Measure, attacker: BoardModel, target: BoardModel, hiding: readonly Id[], reading: Readings['cover'] = 'hides',
+  measure: Measure, attacker: BoardModel, target: BoardModel, hiding: readonly Id[], reading: Readings['cover'],
 ): RuCover {
   const standing = reading === 'near' ? measure.board.pieces.filter((piece) => standsBeside(piece, target)).map(({ id }) => id) : []
   const giving = [...new Set([...hiding, ...standing])]

@@ -18,10 +18,10 @@ import type { Inches } from '../../../core/units'
 import type { SightRequest, SpotReading } from '../../contract'
 import { anyOf, apartInPlan, headline, pairOf, type Asked } from '../../lines/asked'
 import { ruleFigures, shownAs, type Reason, type Sighting } from '../../lines/ruling'
-import type { Readings } from '../readings'
+import { readingsOn, type Readings } from '../readings'
 import { screensBetween } from '../terrain'
 import { inches, listed } from '../../kit/words'
-import { coverOf, type RuCover } from './cover'
+import { coverOf, NO_COVER, type RuCover } from './cover'
 import { planDistance, rangeOf, rise } from './ranges'
 import { deciding } from '../../kit/deciding'
 import { SYSTEM_ID } from '../system-id'
@@ -37,7 +37,7 @@ export const sees = (measure: Measure, attacker: BoardModel, target: BoardModel)
   measure.sight(queryOf(measure, attacker, target)).verdict === 'clear'
 
 /** Cover of the target against this attacker's ranged attack (RU-COVER-1 to 3), seen or not. */
-export const coverFrom = (measure: Measure, attacker: BoardModel, target: BoardModel, reading?: Readings['cover']): RuCover =>
+export const coverFrom = (measure: Measure, attacker: BoardModel, target: BoardModel, reading: Readings['cover']): RuCover =>
   coverOf(measure, attacker, target, hidingOf(measure.visible(queryOf(measure, attacker, target))), reading)
 
 /** What hides any of the target from the top centre of the attacker's body. */
@@ -51,14 +51,14 @@ export function ruleSpot(measure: Measure, request: SightRequest): Result<SpotRe
   const query = queryOf(measure, attacker, target, request.aperture)
   const { verdict } = measure.sight(query)
   if (verdict === 'blocked') return ok({ verdict, cover: 'none' })
-  const { cover } = coverOf(measure, attacker, target, hidingOf(measure.visible(query)))
+  const { cover } = coverOf(measure, attacker, target, hidingOf(measure.visible(query)), readingsOn(request).cover)
   return ok({ verdict, cover: cover ? 'cover' : 'none', distance: apartInPlan(measure, attacker, target) })
 }
 
 export const ruleSight = (measure: Measure, request: SightRequest): Result<SightRuling, string> =>
   ruleFigures<Seen>(measure, request, {
     system: SYSTEM_ID,
-    view: (looker, figure) => viewOf(measure, looker, figure, request.aperture),
+    view: (looker, figure) => viewOf(measure, looker, figure, request),
     // Without cover first, then the one of which most shows, then the nearest.
     easier: (a, b) => Number(a.cover.cover) - Number(b.cover.cover) || b.sight.visible - a.sight.visible || a.distance - b.distance,
     reasons: (asked, views, best) => (best ? seenReasons(measure, asked, views, best) : unseenReasons(asked, views, request.aperture)),
@@ -66,17 +66,18 @@ export const ruleSight = (measure: Measure, request: SightRequest): Result<Sight
   })
 
 interface Seen extends Sighting {
+  readonly hiding: readonly Id[]
   readonly cover: RuCover
 }
 
-function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, aperture: Inches | undefined): Seen {
-  const query = queryOf(measure, looker, figure, aperture)
+function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, request: SightRequest): Seen {
+  const query = queryOf(measure, looker, figure, request.aperture)
   const fact = measure.sight(query)
   const { verdict, witness, blockers } = fact
   const shown = measure.visible(query)
   const hiding = hidingOf(shown)
   // A target that is hidden whole is none to be shot at: nothing gives it Cover.
-  const cover = coverOf(measure, looker, figure, verdict === 'blocked' ? [] : hiding)
+  const cover = verdict === 'blocked' ? NO_COVER : coverOf(measure, looker, figure, hiding, readingsOn(request).cover)
   const sight: ModelSight = {
     ...shownAs(looker, figure, query, shown),
     verdict,
@@ -87,7 +88,7 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, apertu
     coverFrom: cover.from,
     fact: deciding(verdict, fact),
   }
-  return { figure, sight, cover, distance: apartInPlan(measure, looker, figure) }
+  return { figure, sight, hiding, cover, distance: apartInPlan(measure, looker, figure) }
 }
 
 function unseenReasons(asked: Asked, views: readonly Sighting[], aperture: Inches = DEFAULT_APERTURE): readonly Reason[] {
@@ -108,15 +109,16 @@ function unseenReasons(asked: Asked, views: readonly Sighting[], aperture: Inche
 
 function seenReasons(measure: Measure, asked: Asked, views: readonly Seen[], best: Seen): readonly Reason[] {
   const { looker, figures } = asked
-  const { cover, figure, sight } = best
+  const { cover, figure, hiding, sight } = best
   const reasons: Reason[] = [{ rule: 'RU-RANGED-5', text: `${headline(asked, views.map((view) => view.sight.verdict))}; ${coverWord(cover)}.` }]
   if (figures.length > 1) reasons.push({ rule: 'RU-RANGED-5', text: `Each figure is a target of its own; ${figure.id} is the easiest.` })
   const shows = `${Math.round(100 * sight.visible)}% of ${figure.id} shows from the top of ${looker.id}`
   reasons.push({ rule: 'RU-HOUSE-7', text: `A straight line from body to body meets no terrain; ${shows}.` })
   if (cover.cover) {
     for (const id of cover.from) {
+      const hides = hiding.includes(id) ? ', which hides part of it, ' : ' '
       const away = inches(planDistance(measure, { model: figure.id }, { piece: id }))
-      reasons.push({ rule: 'RU-COVER-2', text: `From ${figure.id} to ${id}, which hides part of it, it is ${away}, no more than 1": Cover.` })
+      reasons.push({ rule: 'RU-COVER-2', text: `From ${figure.id} to ${id}${hides}it is ${away}, no more than 1": Cover.` })
     }
     reasons.push({ rule: 'RU-COVER-1', text: `In Cover ${figure.id} may re-roll one Armor Save.` })
   }

@@ -8,13 +8,20 @@ import { adjacentEnemies } from '../game/near'
 import { hasSpecial, specialX } from '../profile'
 import { carriedBy, gearOf, onTable, profileOf, type RuLook, type Unit } from '../game/state'
 import { markerIf, statNow } from '../../kit/cards'
+import { agreedOn } from '../../kit/readings'
 import { counted, listed } from '../../kit/words'
+import { DEFAULT_READINGS, READING_CHOICES } from '../readings'
 import { worthOf } from './scoring'
 
 /** A card for every Unit, in the order in which they joined. */
-export const units = (look: RuLook): readonly UnitCard[] => Object.values(look.state.units).map((unit) => cardOf(look, unit))
+export function units(look: RuLook): readonly UnitCard[] {
+  const agreed = agreedOn(READING_CHOICES, DEFAULT_READINGS, look.state.readings)
+  return Object.values(look.state.units).map((unit) => cardOf(look, unit, agreed))
+}
 
-function cardOf(look: RuLook, unit: Unit): UnitCard {
+type Agreed = ReturnType<typeof agreedOn>
+
+function cardOf(look: RuLook, unit: Unit, agreed: Agreed): UnitCard {
   const { state } = look
   const profile = profileOf(state, unit)
   const shared = Object.values(state.units).some((one) => one.side === unit.side && one.player > 0)
@@ -22,7 +29,7 @@ function cardOf(look: RuLook, unit: Unit): UnitCard {
     unit: unit.id,
     name: unit.name,
     side: unit.side,
-    profile: { name: unit.profile, card: cardFor(look, unit) },
+    profile: { name: unit.profile, card: cardFor(look, unit, agreed) },
     sculpt: profile.sculpt,
     about: `${profile.leader ? 'Leader' : 'Unit'}, ${worthOf(state, unit)} GP${shared ? `, player ${unit.player + 1}` : ''}`,
     models: { left: unit.where === 'out' ? 0 : 1, of: 1 },
@@ -38,12 +45,13 @@ function cardOf(look: RuLook, unit: Unit): UnitCard {
   }
 }
 
-/** What rulings on the table go by: what it can still shoot with, and how far (RU-WEAPON-RNG-1, RU-WEAPON-LIM-1). */
-const cardFor = ({ state }: RuLook, unit: Unit): TableCard & GivenCard => ({
+/** What rulings on the table go by: what it can still shoot with, how far (RU-WEAPON-RNG-1, RU-WEAPON-LIM-1), and what was agreed on otherwise. */
+const cardFor = ({ state }: RuLook, unit: Unit, agreed: Agreed): TableCard & GivenCard => ({
   shoots: unit.weapons.flatMap((_, i) => {
     const gear = gearOf(state, unit, i)
     return gear.kind === 'ranged' && !isSpent(unit, i, gear) ? [{ name: gear.name, reach: specialX(gear, 'RNG') }] : []
   }),
+  ...(agreed && { agreed }),
 })
 
 /** As they count now; ACT of the activation that goes on, or of the next one (RU-WEAPON-STN-1). */

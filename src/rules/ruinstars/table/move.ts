@@ -6,11 +6,12 @@ import type { MoveRuling } from '../../../core/ruling'
 import type { MoveOptions, MoveRequest, ReachRequest, RouteRequest } from '../../contract'
 import { modelIn, ruledOn } from '../../walk/mover'
 import { judgeMove, judgeRoute, LENGTHS, reachOf, type Mover } from '../judge/move'
+import { readingsOn } from '../readings'
 
 /* The door of rulings: a figure of the board as one who takes a Move action. */
 
-const moverOf = ({ board }: Measure, model: BoardModel, { allow, climb = false }: MoveOptions): Mover => ({
-  model, mode: 'move', allowance: allow ?? LENGTHS.move, climb, crestDown: true, names: {},
+const moverOf = ({ board }: Measure, model: BoardModel, options: MoveOptions): Mover => ({
+  model, mode: 'move', allowance: options.allow ?? LENGTHS.move, climb: options.climb ?? false, crestDown: readingsOn(options).crestDown, names: {},
   enemies: board.models.filter((other) => areEnemies(other, model)).map(({ id }) => id),
 })
 

@@ -129,6 +129,15 @@ describe('counters and conditions', () => {
   })
 })
 
+describe('cards for the rulings on the table', () => {
+  it('RO-DEFINE-8, RO-EQUIPMENT-6: they say what was agreed on in the game, and nothing where all is as usual', () => {
+    const figures = [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [5, 5] }] as const
+    const agreed = (readings: object) => show.units(look(new Stars({ figures, readings }))).map(({ profile }) => (profile.card as { agreed?: object }).agreed)
+    const other = { measure: 'centimetres', figures: 'pass' }
+    expect([agreed({}), agreed({ measure: 'centimetres', figures: 'pass' })]).toEqual([[undefined, undefined], [other, other]])
+  })
+})
+
 describe('what a Move hangs on', () => {
   it('RO-HOUSE-3: is said while it is drawn: the ground, the number, the chance', async () => {
     const rubble = box('Rubble', 'difficult', 0, 0, 3, 3, 0.4, { sight: 'open', ground: 'difficult', cover: 'none' })
