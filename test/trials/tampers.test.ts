@@ -9,7 +9,7 @@ const SEED = 'tampers'
 /** The small sample of `npm run trial:tampers`: the beginning of a game of each system, each kind of tampering once. */
 describe(`whatever is changed in a record is refused, named or disclosed (seed ${SEED})`, () => {
   it.each(PLAYABLES.map((playable) => [playable.system.id, playable] as const))('%s', async (_, playable) => {
-    const game = await honest(playable, SEED, 22)
+    const game = await honest(playable, SEED, 30)
     try {
       expect(verdictOn(game, formatRecord(game.record))).toEqual({ how: 'silent', says: '' })
       const random = new RandomStream(SEED)
