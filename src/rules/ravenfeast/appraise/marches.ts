@@ -6,7 +6,7 @@ import { STONE_REACH } from '../game/scenario'
 import { cardOf, isActive, type RfLook } from '../game/state'
 import { BESIDE, charge, halfOf, nextBy, powersOf, type Powers } from './powers'
 import { cautionOf, pointOf } from './units'
-import { farOn, walkFrom, walksOf, wayFrom, type Walks } from './walks'
+import { farOn, LONGEST, walkFrom, walksOf, wayFrom, type Walks } from './walks'
 
 /*
  * Forty figures, each of which may go anywhere: who is to move next is told by a look at the whole field as numbers, sight and terrain left out.
@@ -156,7 +156,7 @@ function groundAt({ look: { state }, powers: { move, figures, range }, foes, wal
   if (!isActive(figure)) return 0
   if (state.scenario !== 'three-stones') {
     if (foes.length === 0) return 0
-    const away = Math.min(FAR, walkFrom(walks, place))
+    const away = Math.min(LONGEST, walkFrom(walks, place))
     return (-HUNTS * Math.min(MOST_HUNTED, cardOf(state, figure).points) * Math.max(0, away - keptOff(range[i]!))) / Math.max(1, move[i]!)
   }
   let best = 0
@@ -171,8 +171,6 @@ function groundAt({ look: { state }, powers: { move, figures, range }, foes, wal
   return best
 }
 
-/** No way is known that is longer. */
-const FAR: Inches = 80
 /** Who shoots comes no nearer than this share of its range for it. */
 export const keptOff = (range: Inches): Inches => 0.6 * range
 

@@ -1,4 +1,5 @@
 import type { SideId } from '../../../core/board'
+import { otherSide } from '../../../core/sides'
 import type { Appraisal, Fighter as Unit, Standing } from '../../appraise'
 import { bySide } from '../../kit/by-side'
 import { chanceOf } from '../../kit/dice'
@@ -30,7 +31,7 @@ export const armyOf = (state: Rf, side: SideId): number => fightersOf(state, sid
 const CAUTION = { ahead: 1.3, behind: 0.8 } as const
 
 export function cautionOf(state: Rf, side: SideId): number {
-  const [own, other] = [armyOf(state, side), armyOf(state, side === 'A' ? 'B' : 'A')]
+  const [own, other] = [armyOf(state, side), armyOf(state, otherSide(side))]
   return own > other ? CAUTION.ahead : own < other ? CAUTION.behind : 1
 }
 
@@ -58,7 +59,7 @@ export const standing: Appraisal<Rf>['standing'] = (look) => bySide((side): Stan
   }
 })
 
-const ahead = (look: RfLook, side: SideId, stone: Rf['markers'][number]): boolean => atStone(look, stone, side) > atStone(look, stone, side === 'A' ? 'B' : 'A')
+const ahead = (look: RfLook, side: SideId, stone: Rf['markers'][number]): boolean => atStone(look, stone, side) > atStone(look, stone, otherSide(side))
 
 /** Points of army for a stone held for a turn: some twelve decide a game. Elsewhere points of the game are figures that fall. */
 export const pointOf = (state: Rf): number =>

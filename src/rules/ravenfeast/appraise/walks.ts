@@ -166,6 +166,9 @@ function walked({ next, dear, ...grid }: Steps, from: readonly Vec2[]): Walks {
 /** Beside an enemy one need not know a way. */
 const REACHES: Inches = 1.6
 
+/** No way is reckoned to be longer. */
+export const LONGEST: Inches = 80
+
 /** How far it is to walk from a point; Infinity where no way is known. */
 export function walkFrom({ columns, rows, corner, costs, away }: Walks, [x, z]: Vec2): Inches {
   const [left, top] = [Math.floor((x - corner[0]) / SQUARE), Math.floor((z - corner[1]) / SQUARE)]
