@@ -22,6 +22,7 @@ describe('a whole game of Ruinstars', () => {
     const { page } = t
     await t.goto('#/play/ruinstars')
     // Readings can be agreed on; a gun is put back and a lighter one taken.
+    await page.getByText('8 readings, all as usual').click()
     await page.getByLabel(/^The mission ends/).selectOption({ label: 'after 4 turns' })
     await page.getByRole('button', { name: 'Change the list' }).first().click()
     await page.getByRole('button', { name: 'Put back Glass rifle of Glass' }).click()

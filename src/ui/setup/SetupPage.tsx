@@ -11,8 +11,7 @@ import { edgeOf } from './plan-edges'
 import { PlanPreview } from './PlanPreview'
 import type { SetupPort } from './setup-port'
 import { choiceOf, meshesFor, newDraft, namesOf, tableFor, withArmy, withPoints, type SetupDraft } from './setup-state'
-import { FixedReadings } from './FixedReadings'
-import { SettingsPicker } from './SettingsPicker'
+import { Readings } from './Readings'
 import { TablePicker } from './TablePicker'
 import { TaughtProvider, useTermsOf } from '../teach/taught'
 import { Termed } from '../teach/Termed'
@@ -179,9 +178,8 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
             {guide.settings && (
               <section aria-labelledby="setup-settings">
                 <h2 id="setup-settings">Readings</h2>
-                <p className="soft">Where the rules leave room. The first of each is what is played unless you agree on another.</p>
-                <SettingsPicker offers={guide.settings} chosen={settings ?? {}} onChange={(next) => change({ settings: next })} />
-                {guide.fixed && <FixedReadings readings={guide.fixed} />}
+                <p className="soft">Where the rules leave room, the usual is played unless you agree on something else.</p>
+                <Readings guide={guide} chosen={settings ?? {}} onChange={(next) => change({ settings: next })} />
               </section>
             )}
           </div>
