@@ -47,6 +47,7 @@ describe('a whole game of Ravenfeast', () => {
     await page.getByText('A boat each').click()
     await page.getByText('Three Stones').first().click()
     await page.getByText('48 × 36″').click()
+    await page.getByText('19 readings, all as usual').click()
     await page.getByLabel(/^Deployment is within/).selectOption({ label: '12" of the edge' })
     await page.getByLabel(/^The game ends after/).selectOption({ label: '6 turns' })
     await page.getByText('Have them placed').click()

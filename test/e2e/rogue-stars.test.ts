@@ -39,6 +39,7 @@ describe('a whole game of Rogue Stars', () => {
     const { page } = t
     await t.goto('#/play/rogue-stars')
     await page.getByText('6 of 6 figures').first().waitFor()
+    await page.getByText('12 readings, all as usual').click()
     await page.getByLabel(/^The game ends after/).selectOption({ label: '8 changes' })
     await page.getByText('Have them placed').click()
     await page.getByRole('button', { name: 'Start the game' }).click()

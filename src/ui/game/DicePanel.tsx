@@ -3,11 +3,9 @@ import { tumbles } from '../../tools/game/dice-shown'
 import type { DiceShown } from '../../tools/game/game-state'
 import { Icon } from '../parts/Icon'
 import { useGame, useGameNow } from './game-context'
-import { isOfMany, rollText } from './parts/dice-told'
-import { DieFace } from './parts/DieFace'
-import { useNamer } from './parts/namer'
-import { SideName, SideSign } from './parts/SideSign'
+import { SideName } from './parts/SideSign'
 import { TokenDisc } from './parts/TokenDisc'
+import { RollList } from './RollList'
 
 /** A token goes by itself: the bag and the log show it from then on. */
 const TOKEN_MS = 6000
@@ -18,7 +16,6 @@ const ANSWERS_SEEN = 2
 /** The last rolls in words and the token that was drawn; it stays until it is put away, others fall or the game went on. */
 export function DicePanel() {
   const game = useGame()
-  const { nameOf, say } = useNamer()
   const dice = useGameNow((now) => now.dice)
   const moment = useGameNow((now) => now.moment)
   const how = useGameNow((now) => now.settings.dice)
@@ -66,45 +63,20 @@ export function DicePanel() {
           <Icon name="close" />
         </button>
       </header>
-      <ul>
-        {thrown.map((roll, index) => (
-          // Rolls of one key never change.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={`${last.key} ${index}`}>
-            <span className="roll-why">
-              {roll.by && <SideSign side={roll.by} />} {say(roll.why)}
-              <span className="soft"> · {rollText(roll)}</span>
-            </span>
-            {isOfMany(roll) ? (
-              <ul className="dice-rows">
-                {roll.faces.map((face, at) => (
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <li key={at}>
-                    <span>{face.of ? nameOf(face.of) : ''}</span>
-                    <DieFace face={face.face} good={face.good} sides={roll.sides} />
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <span className="faces">
-                {roll.faces.map((face, at) => (
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <DieFace key={at} face={face.face} good={face.good} sides={roll.sides} />
-                ))}
+      {thrown.length > 0 && <RollList key={last.key} rolls={thrown} />}
+      {drawn.length > 0 && (
+        <ul>
+          {drawn.map((token, index) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={`${last.key} token ${index}`} className="drawn-token" data-side={token.side}>
+              <TokenDisc token={token} />
+              <span>
+                <SideName side={token.side} /> <span className="soft">draws</span> {token.text}
               </span>
-            )}
-          </li>
-        ))}
-        {drawn.map((token, index) => (
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={`${last.key} token ${index}`} className="drawn-token" data-side={token.side}>
-            <TokenDisc token={token} />
-            <span>
-              <SideName side={token.side} /> <span className="soft">draws</span> {token.text}
-            </span>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SideId } from '../../../src/core/board'
 import { rollsSince } from '../../../src/tools/game/dice-shown'
-import { isOfMany, rollText } from '../../../src/ui/game/parts/dice-told'
+import { areMany, isOfMany, rollText, totalsOf } from '../../../src/ui/game/parts/dice-told'
 import { bow, Feast, type SceneFigure } from '../../rules/ravenfeast/game/driver'
 
 /** Others on both sides, far off, so that one casualty is not half of a side. */
@@ -50,5 +50,13 @@ describe('the dice panel', () => {
     const face = { face: 4, good: null, of: 'A1' }
     expect([rollText({ sides: 6, faces: [face, face] }), isOfMany({ faces: [face, face] }), isOfMany({ faces: [face, { ...face, of: null }] })])
       .toEqual(['2d6', false, false])
+  })
+
+  it('RF-MELEE-5: of a great melee tells first how many dice of each side were good, of those that are judged; few rolls stand by themselves', () => {
+    const one = (by: SideId | null, ...good: (boolean | null)[]) => ({ by, faces: good.map((is) => ({ face: 4, good: is })) })
+    const rolls = [one('B', true), one('A', true, false, false), one('B', false), one(null, null), one('A', true), one('B', null)]
+    expect(totalsOf(rolls)).toEqual([{ by: 'A', text: '2 of 4' }, { by: 'B', text: '1 of 2' }])
+    expect(totalsOf([one('A', null)])).toEqual([])
+    expect([areMany(rolls), areMany([...rolls, one('A', true)])]).toEqual([false, true])
   })
 })

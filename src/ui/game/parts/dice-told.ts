@@ -1,3 +1,5 @@
+import type { SideId } from '../../../core/board'
+import { SIDES } from '../../../core/sides'
 import type { DiceShown } from '../../../tools/game/game-state'
 
 type Roll = DiceShown['rolls'][number]
@@ -11,4 +13,16 @@ export function rollText({ faces, sides }: Pick<Roll, 'faces' | 'sides'>): strin
   const judged = faces.filter((face) => face.good !== null)
   if (judged.length === 0 || faces.length === 1) return `${faces.length}d${sides}`
   return `${judged.filter((face) => face.good).length} of ${faces.length} good`
+}
+
+/** So many rolls stand in a line each; more, as of a melee of many, are told by what they came to first. */
+const FEW = 6
+export const areMany = (rolls: readonly unknown[]): boolean => rolls.length > FEW
+
+/** As in "5 of 8": how many dice of each side did what they were rolled for, of those of which that is the question. */
+export function totalsOf(rolls: readonly Pick<Roll, 'by' | 'faces'>[]): readonly { readonly by: SideId | null; readonly text: string }[] {
+  return ([...SIDES, null] as const).flatMap((by) => {
+    const judged = rolls.filter((roll) => roll.by === by).flatMap(({ faces }) => faces.filter(({ good }) => good !== null))
+    return judged.length === 0 ? [] : [{ by, text: `${judged.filter(({ good }) => good).length} of ${judged.length}` }]
+  })
 }
