@@ -90,3 +90,16 @@ function biggestThrow(entries: readonly Entry[]): readonly KeyMoment[] {
   }
   return best ? [best] : []
 }
+
+/** Of more rounds than these a chart has the word once, under all of them: on a narrow screen words would run into one another. */
+const FEW = 4
+/** Points of three figures are wider than two bars of a narrow chart of many rounds. */
+const WIDE = 100
+
+export const areMany = (rounds: readonly unknown[]): boolean => rounds.length > FEW
+
+/** At which rounds of a chart the points stand: at every other one, the last among them, where they would run into one another. */
+export const figuresTold = (rounds: readonly RoundScore[], small: boolean): readonly boolean[] => {
+  const wide = rounds.some(({ total }) => Math.max(total.A, total.B) >= WIDE)
+  return rounds.map((_, index) => !(small && wide && areMany(rounds)) || (rounds.length - index) % 2 === 1)
+}

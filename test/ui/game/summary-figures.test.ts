@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyMoments, roundScores, runningScores } from '../../../src/ui/game/summary-figures'
+import { figuresTold, keyMoments, roundScores, runningScores } from '../../../src/ui/game/summary-figures'
 import { entries, nameOf, ROUNDS, SCORING } from './fixture'
 
 describe('figures of a game', () => {
@@ -33,5 +33,12 @@ describe('figures of a game', () => {
     ] as const
     const leads = keyMoments(both, [], nameOf).filter((moment) => moment.text.startsWith('The lead'))
     expect(leads.map((moment) => moment.text)).toEqual(['The lead goes to The Drowned, 2 to 1'])
+  })
+
+  it('stand over every other pair of bars, the last among them, where three figures of many rounds would meet on a narrow screen', () => {
+    const rounds = (count: number, each: number) => runningScores(Array.from({ length: count }, (_, i) => ({ round: i + 1, points: { A: 0, B: each } })))
+    expect(figuresTold(rounds(5, 30), true)).toEqual([true, false, true, false, true])
+    expect(figuresTold(rounds(6, 30), true)).toEqual([false, true, false, true, false, true])
+    for (const told of [figuresTold(rounds(6, 30), false), figuresTold(rounds(6, 15), true), figuresTold(rounds(4, 300), true)]) expect(told).not.toContain(false)
   })
 })

@@ -1,5 +1,6 @@
+import { useSmall } from '../../parts/use-small'
 import { useGame, useWords } from '../game-context'
-import type { RoundScore } from '../summary-figures'
+import { areMany, figuresTold, type RoundScore } from '../summary-figures'
 import { SIDES } from '../../../core/sides'
 
 const WIDTH = 560
@@ -8,8 +9,6 @@ const LEFT = 28
 const FOOT = 24
 /** Room for the number over the highest bar, in the letters of a narrow screen. */
 const HEAD = 24
-/** Of more rounds the word stands once, under all of them: on a narrow screen words would run into one another. */
-const FEW = 4
 /** Room for that word. */
 const WORD = 26
 
@@ -21,7 +20,9 @@ export function ScoreChart({ rounds }: { rounds: readonly RoundScore[] }) {
   const slot = (WIDTH - LEFT) / rounds.length
   const bar = Math.min(44, slot / 3)
   const high = HEIGHT - FOOT - HEAD
-  const many = rounds.length > FEW
+  const many = areMany(rounds)
+  const told = figuresTold(rounds, useSmall())
+  const thinned = told.includes(false)
   const words = rounds
     .map((round) => `after ${word.toLowerCase()} ${round.round} ${round.total.A} to ${round.total.B}`)
     .join('; ')
@@ -56,9 +57,15 @@ export function ScoreChart({ rounds }: { rounds: readonly RoundScore[] }) {
                   height={height}
                   rx="2"
                 />
-                <text x={x + bar / 2} y={HEIGHT - FOOT - height - 5} textAnchor="middle">
-                  {value}
-                </text>
+                {told[index] && (
+                  <text
+                    x={thinned ? (at === 0 ? -2 : 2) : x + bar / 2}
+                    y={HEIGHT - FOOT - height - 5}
+                    textAnchor={thinned ? (at === 0 ? 'end' : 'start') : 'middle'}
+                  >
+                    {value}
+                  </text>
+                )}
               </g>
             )
           })}
