@@ -38,6 +38,20 @@ async function expectRows({ page }: TablePage): Promise<void> {
   await expect.poll(() => rows.count()).toBe(tested)
 }
 
+/** Each blow is told in a line, its die at the end of it. */
+async function expectLines({ page }: TablePage): Promise<void> {
+  const inLine = await page.evaluate(() => {
+    const fold = document.querySelector<HTMLDetailsElement>('.many-rolls')
+    if (fold) fold.open = true
+    return [...document.querySelectorAll('.dice-panel .roll:has(> .faces)')].map((roll) => {
+      const [words, die] = ['.roll-why', '.faces'].map((part) => roll.querySelector(part)!.getBoundingClientRect())
+      return die!.left >= words!.right && die!.top < words!.bottom && die!.bottom > words!.top
+    })
+  })
+  expect(inLine.length).toBeGreaterThan(1)
+  expect(inLine).not.toContain(false)
+}
+
 describe('the phases of a turn of Ravenfeast', () => {
   let t: TablePage
   let found: string[] = []
@@ -80,6 +94,7 @@ describe('the phases of a turn of Ravenfeast', () => {
     await look('attacks')
     expect((await press('.question .give')).title).toMatch(/^Turn 3/)
     await expectRows(t)
+    await expectLines(t)
     await look('Morale in rows')
     expect(found).toEqual([])
   })
@@ -139,6 +154,7 @@ describe('a turn of Ravenfeast by touch, on a phone', () => {
     for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'One more: King Under' }).tap()
     expect((await press('.question .give')).title).toMatch(/^Turn 3/)
     await expectRows(t)
+    await expectLines(t)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await press('.question .option-button')
     expect((await momentOf(page)).kind).toBe('move')
