@@ -24,6 +24,8 @@ export interface Box {
 
 export const NO_PANELS: PanelSpace = { top: 0, right: 0, bottom: 0, left: 0 }
 const MARGIN = 8
+/** What ends so near to the foot of the window, and lies at its side, lies in a corner. */
+const CORNER = 24
 /** Least and greatest share of the window's height that is kept free for the question panel, which grows and shrinks. */
 const LEAST_FOOT = { wide: 0.24, upright: 0.34 } as const
 const MOST_FOOT = { wide: 0.34, upright: 0.58 } as const
@@ -31,28 +33,31 @@ const MOST_FOOT = { wide: 0.34, upright: 0.58 } as const
 const SETTLED_MS = 1400
 
 /**
- * Panels in the middle of the width push the view off the top or the bottom edge, the others off their side. With `before` the bottom
- * space never shrinks, so that the view does not move with every question. `grows`: what stands at the foot is a question.
+ * Panels in the middle of the width push the view off the top or the bottom edge, the others off their side; what lies in a lower corner off that of the
+ * two which leaves more. With `before` the bottom space never shrinks, so that the view does not move with every question. `grows`: what stands at the
+ * foot is a question.
  */
 export function panelSpace(boxes: readonly Box[], width: number, height: number, before: PanelSpace = NO_PANELS, grows = true): PanelSpace {
-  const space = { top: 0, right: 0, bottom: 0, left: 0 }
-  let foot = false
-  for (const box of boxes) {
-    const [wide, tall] = [box.right - box.left, box.bottom - box.top]
-    if (wide <= 0 || tall <= 0) continue
-    const middle = (box.left + box.right) / 2 / width
-    const flat = middle > 0.3 && middle < 0.7
-    if (flat && box.top < height / 3) space.top = Math.max(space.top, box.bottom + MARGIN)
-    else if (flat) {
-      foot = true
-      space.bottom = Math.max(space.bottom, height - box.top + MARGIN)
-    } else if (middle < 0.5) space.left = Math.max(space.left, box.right + MARGIN)
-    else space.right = Math.max(space.right, width - box.left + MARGIN)
-  }
-  if (!foot) return space
+  const seen = boxes.filter(({ left, top, right, bottom }) => right > left && bottom > top)
   const kind = width < height ? 'upright' : 'wide'
-  const least = Math.max(before.bottom, grows ? height * LEAST_FOOT[kind] : 0)
-  return { ...space, bottom: Math.round(Math.min(Math.max(space.bottom, least), height * MOST_FOOT[kind])) }
+  const middle = ({ left, right }: Box) => (left + right) / 2 / width
+  const flat = (box: Box) => middle(box) > 0.3 && middle(box) < 0.7
+  const isCorner = (box: Box) => !flat(box) && box.top > height * (1 - MOST_FOOT[kind]) && box.bottom > height - CORNER
+  const spaceOf = (below: (box: Box) => boolean): PanelSpace => {
+    const space = { top: 0, right: 0, bottom: 0, left: 0 }
+    for (const box of seen) {
+      if (flat(box) && box.top < height / 3) space.top = Math.max(space.top, box.bottom + MARGIN)
+      else if (flat(box) || below(box)) space.bottom = Math.max(space.bottom, height - box.top + MARGIN)
+      else if (middle(box) < 0.5) space.left = Math.max(space.left, box.right + MARGIN)
+      else space.right = Math.max(space.right, width - box.left + MARGIN)
+    }
+    if (space.bottom === 0) return space
+    const least = Math.max(before.bottom, grows ? height * LEAST_FOOT[kind] : 0)
+    return { ...space, bottom: Math.round(Math.min(Math.max(space.bottom, least), height * MOST_FOOT[kind])) }
+  }
+  const area = ({ top, right, bottom, left }: PanelSpace) => (width - left - right) * (height - top - bottom)
+  const [beside, below] = [spaceOf(() => false), spaceOf(isCorner)]
+  return area(below) > area(beside) ? below : beside
 }
 
 /** What takes room from the table; `foot`: only where it lies at the foot of the screen, as on a phone, and not beside the table. */

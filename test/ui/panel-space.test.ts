@@ -31,6 +31,17 @@ describe('the space that panels leave to the table', () => {
     expect(panelSpace([box(8, 8, 836, 56), box(456, 60, 836, 320), box(456, 326, 836, 382)], 844, 390)).toEqual({ top: 64, right: 396, bottom: 0, left: 0 })
   })
 
+  it('takes what lies in a lower corner, beside a question that is as wide, for a panel at the foot where that leaves more of the table', () => {
+    const question = box(340, 704, 1116, 888)
+    const column = box(1132, 72, 1428, 640)
+    expect(panelSpace([question, column, box(12, 636, 324, 888)], 1440, 900)).toEqual({ top: 0, right: 316, bottom: 272, left: 0 })
+    // Half as high as the window, it would take too much of the foot.
+    expect(panelSpace([question, column, box(12, 450, 324, 888)], 1440, 900)).toEqual({ top: 0, right: 316, bottom: 216, left: 332 })
+    // One that is high leaves more beside it, and so does one above the foot.
+    expect(panelSpace([question, column, box(12, 600, 100, 888)], 1440, 900)).toEqual({ top: 0, right: 316, bottom: 216, left: 108 })
+    expect(panelSpace([question, column, box(12, 636, 324, 800)], 1440, 900)).toMatchObject({ bottom: 216, left: 332 })
+  })
+
   it('tells how far cards reach that lie on the table, and of none that takes no room', () => {
     expect(cornerOf([box(76, 72, 340, 160), box(76, 168, 340, 240), box(0, 0, 0, 0)])).toEqual({ right: 348, bottom: 248 })
     expect(cornerOf([box(76, 72, 340, 72)])).toBeUndefined()
