@@ -123,7 +123,7 @@ export const SCREENS = {
   'game-red-rain': game('red-rain', 'Round 2', 'action'),
   'game-ravenfeast': game('ravenfeast', 'Turn 2', 'move'),
   'attack-ravaged-star': attack('ravaged-star', 'shoot'),
-  'attack-red-rain': playedOn('red-rain.blade-or-pistol', 'Fire the Pistol'),
+  'attack-red-rain': playedOn('red-rain.finish-it', 'The bleeding Captain'),
   'attack-ravenfeast': playedOn('ravenfeast.arrow-that-bites', 'The Berserk'),
   'dice': dice,
   'end': end,

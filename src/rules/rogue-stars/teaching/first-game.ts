@@ -21,10 +21,10 @@ const figures: readonly RoFigureOptions[] = [
   figure('recruit', 'Second Day', 'B', 'tollgate-recruit', [5.2, 6.2]),
 ]
 
-/** Retrieve, with three a side, the learner attacking; it ends after four changes of the initiative or fourteen activations (RO-HOUSE-11). */
+/** Retrieve, with three a side, the learner attacking; it ends after four changes of the initiative or ten activations (RO-HOUSE-11). */
 const options: RoOptions = {
   figures, cards: [...new Set(figures.map(({ card }) => card))].map((id) => known(CARDS.get(id), 'card', id)),
-  attacker: 'A', acting: 'A', readings: { changes: 4, activations: 14 },
+  attacker: 'A', acting: 'A', readings: { changes: 4, activations: 10 },
 }
 
 type Note = FirstGameNote<Ro, QuestionOf<RoQuestions>, EventOf<RoEvents>>
