@@ -5,17 +5,21 @@ import type { Vec2 } from '../core/vec'
 
 export type Poses = ReadonlyMap<Id, Pose>
 
-/** The board with some things posed otherwise; everything else keeps its identity, and so does a board on which nothing is. */
+/** The board with some things posed otherwise; everything else keeps its identity, and so do lists and a board of which nothing is. */
 export function posedBoard(board: Board, poses: Poses): Board {
-  let changed = false
-  const posed = <T extends BoardModel | BoardPiece>(thing: T): T => {
+  const [models, pieces] = [posedList(board.models, poses), posedList(board.pieces, poses)]
+  return models === board.models && pieces === board.pieces ? board : { ...board, models, pieces }
+}
+
+function posedList<T extends BoardModel | BoardPiece>(things: readonly T[], poses: Poses): readonly T[] {
+  let posed: T[] | null = null
+  for (const [i, thing] of things.entries()) {
     const pose = poses.get(thing.id)
-    if (!pose || (pose.yaw === thing.yaw && pose.at.every((value, i) => value === thing.at[i]))) return thing
-    changed = true
-    return { ...thing, at: pose.at, yaw: pose.yaw }
+    if (!pose || (pose.yaw === thing.yaw && pose.at.every((value, k) => value === thing.at[k]))) continue
+    posed ??= [...things]
+    posed[i] = { ...thing, at: pose.at, yaw: pose.yaw }
   }
-  const moved = { ...board, models: board.models.map(posed), pieces: board.pieces.map(posed) }
-  return changed ? moved : board
+  return posed ?? things
 }
 
 export const poseOf = (thing: Pose): Pose => ({ at: thing.at, yaw: thing.yaw })

@@ -1,17 +1,19 @@
 // A table of 1,000 models and 500 pieces in the browser: what it takes to open, how long the first pick-up, steps of a drag and undo keep the page's
 // thread, how many draw calls there are and how much memory. Nothing is painted; times are of the processor, so that other work counts less.
-// `npm run trial:crowd -- --models 1000 --pieces 500 --seed 1`, after a build.
+// `npm run trial:crowd -- --models 1000 --pieces 500 --seed 1`, after a build; `--built FOLDER` takes another one, to measure two states in turns.
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { SightlineHook } from '../../src/app/sessions/hook'
 import { RandomStream } from '../../src/core/random'
 import type { TableFile } from '../../src/table/file'
 import { quantile } from '../bench/statistics'
 import { launchBrowser } from '../e2e/browser'
-import { serveDist } from '../e2e/serve'
+import { DIST, serveDist } from '../e2e/serve'
 import { TablePage } from '../e2e/table-page'
+import { withoutCard } from './without-card'
 
 const given = (fallback: string) => ({ type: 'string', default: fallback }) as const
-const { values } = parseArgs({ options: { models: given('1000'), pieces: given('500'), seed: given('1') } })
+const { values } = parseArgs({ options: { models: given('1000'), pieces: given('500'), seed: given('1'), built: given(DIST) } })
 const [models, pieces] = [Number(values.models), Number(values.pieces)]
 if (![models, pieces].every((n) => Number.isSafeInteger(n) && n > 0)) {
   throw new Error(`--models and --pieces take whole numbers: ${values.models}, ${values.pieces}`)
@@ -43,65 +45,81 @@ function table(): TableFile {
   }
 }
 
-const server = await serveDist()
+/** Milliseconds of a processor: of the page's thread, of its scripts, and of its styles and layout. The rest is mostly the card, which a processor plays. */
+interface Spent {
+  readonly all: number
+  readonly scripts: number
+  readonly layout: number
+}
+
+const server = await serveDist(resolve(values.built))
 const browser = await launchBrowser()
 try {
   const t = await TablePage.open(browser, server.address, { viewport: { width: 1440, height: 900 } })
   const devtools = await t.context.newCDPSession(t.page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
-  /** Milliseconds of a processor: of the page's thread, and of its scripts. The rest is mostly the graphics card, which a processor plays here. */
-  const spent = async (): Promise<readonly [number, number]> => {
+  const spent = async (): Promise<Spent> => {
     const { metrics } = await devtools.send('Performance.getMetrics')
     const of = (wanted: string) => 1000 * metrics.find(({ name }) => name === wanted)!.value
-    return [of('TaskDuration'), of('ScriptDuration')]
+    return { all: of('TaskDuration'), scripts: of('ScriptDuration'), layout: of('LayoutDuration') + of('RecalcStyleDuration') }
   }
-  /** What the page's thread took until it is shown, and of the last such the scripts' part. */
-  let scripts = 0
-  const taken = async (act: () => Promise<unknown>): Promise<number> => {
+  /** What it took until it is shown. */
+  const taken = async (act: () => Promise<unknown>): Promise<Spent> => {
     const before = await spent()
     await act()
     await t.shown()
     await t.nextFrame()
     const after = await spent()
-    scripts = after[1] - before[1]
-    return after[0] - before[0]
+    return { all: after.all - before.all, scripts: after.scripts - before.scripts, layout: after.layout - before.layout }
   }
+  const quantiles = (all: readonly number[]) => `${quantile(all, 0.5).toFixed(1)} / ${quantile(all, 0.95).toFixed(1)} / ${Math.max(...all).toFixed(1)}`
+  const told = (what: string, all: readonly Spent[]) => {
+    const [whole, scripts, layout] = [all.map((each) => each.all), all.map((each) => each.scripts), all.map((each) => each.layout)]
+    console.log(`${what}, middle / 95% / most: ${quantiles(whole)} ms; scripts ${quantiles(scripts)}, styles and layout ${quantiles(layout)}`)
+  }
+
   await t.goto('#/')
   const began = performance.now()
   const opened = await taken(() => t.openTable(table()))
   const wall = performance.now() - began
   const calls = await t.page.evaluate(() => (window.__sightline as SightlineHook).scene!.drawCalls())
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
-  console.log(`${models} models, ${pieces} pieces: open after ${seconds(wall)}, ${seconds(opened)} of the page's thread; ${calls} draw calls`)
+  console.log(`${models} models, ${pieces} pieces: open after ${seconds(wall)}, ${seconds(opened.all)} of the page's thread; ${calls} draw calls`)
 
-  const held = `m${Math.floor(models / 2)}`
-  await t.page.keyboard.press('Home')
-  await t.rest()
-  const from = await t.spot(held)
-  const told = (what: string, all: readonly number[]) => {
-    const [middle, most] = [quantile(all, 0.5), quantile(all, 0.95)]
-    console.log(`${what}: ${middle.toFixed(1)} ms at the middle, ${most.toFixed(1)} at the 95%, ${Math.max(...all).toFixed(1)} at most, of ${all.length}`)
-  }
-  for (const round of ['first', 'second']) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+  /** Takes up a model: the first from the middle on that no terrain hides, since one presses through that only the camera. */
+  const takeUp = async (i = Math.floor(models / 2)): Promise<{ readonly x: number; readonly y: number; readonly up: Spent }> => {
+    if (i >= models) throw new Error('no model could be taken up')
+    await t.page.keyboard.press('Home')
+    await t.rest()
+    const { x, y } = await t.spot(`m${i}`)
     const up = await taken(async () => {
-      await t.page.mouse.move(from.x, from.y)
+      await t.page.mouse.move(x, y)
       await t.page.mouse.down()
-      await t.page.mouse.move(from.x + 6, from.y + 4, { steps: 2 })
+      await t.page.mouse.move(x + 6, y + 4, { steps: 2 })
     })
-    const [steps, inScripts]: [number[], number[]] = [[], []]
-    for (let i = 1; i <= STEPS; i++) {
-      // oxlint-disable-next-line no-await-in-loop
-      steps.push(await taken(() => t.page.mouse.move(from.x + 6 + 1.5 * i, from.y + 4 + 20 * Math.sin(i / 6))))
-      inScripts.push(scripts)
-    }
-    // oxlint-disable-next-line no-await-in-loop
-    const down = await taken(() => t.page.mouse.up())
-    console.log(`${round} pick-up ${up.toFixed(0)} ms, put down ${down.toFixed(0)} ms`)
-    told('  steps of the drag', steps)
-    told('  of them scripts', inScripts)
+    if ((await t.state()).held === `m${i}`) return { x, y, up }
+    await t.page.mouse.up()
+    return takeUp(i + 1)
   }
-  const undone: number[] = []
+  const drag = async (what: string): Promise<void> => {
+    const { x, y, up } = await takeUp()
+    const steps: Spent[] = []
+    for (let i = 1; i <= STEPS; i++) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      steps.push(await taken(() => t.page.mouse.move(x + 6 + 1.5 * i, y + 4 + 20 * Math.sin(i / 6))))
+    }
+    const { held } = await t.state()
+    const down = await taken(() => t.page.mouse.up())
+    if (held === null) throw new Error('what was to be dragged is not in hand')
+    told(`${what}: picked up in ${up.all.toFixed(0)} ms, put down in ${down.all.toFixed(0)}; ${STEPS} steps`, steps)
+  }
+  const idle: Spent[] = []
+  // oxlint-disable-next-line no-await-in-loop
+  for (let i = 0; i < UNDOES; i++) idle.push(await taken(() => Promise.resolve()))
+  told('two frames in which nothing is done', idle)
+  await drag('first drag')
+  await drag('second drag')
+  const undone: Spent[] = []
   for (let i = 0; i < UNDOES; i++) {
     // oxlint-disable-next-line no-await-in-loop
     undone.push(await taken(() => t.page.keyboard.press(i % 4 < 2 ? 'Control+z' : 'Control+Shift+z')))
@@ -110,6 +128,8 @@ try {
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')
   console.log(`${(usedSize / 2 ** 20).toFixed(0)} MB held by the page's scripts`)
+  await t.page.evaluate(withoutCard)
+  await drag('with nothing said to the graphics card')
   if (t.errors.length > 0) throw new Error(t.errors.join('\n'))
 } finally {
   await browser.close()

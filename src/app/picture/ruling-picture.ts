@@ -1,6 +1,7 @@
 import { giverWord, headlineOf, seenWords, typeset, type Namer } from '../../rules/ruling-text'
 import { pillsOf } from '../../scene/overlays/pills'
-import { placePills, type Box, type Hanging } from '../../scene/overlays/place-pills'
+import type { Box } from '../../scene/models/box-grid'
+import { placePills, type Hanging } from '../../scene/overlays/place-pills'
 import type { ScenePicture } from '../../scene/types'
 import type { Desk } from '../../tools/desk'
 import { formatFine } from '../../tools/format'

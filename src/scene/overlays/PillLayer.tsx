@@ -1,11 +1,12 @@
 import { useFrame, useThree } from '@react-three/fiber'
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { Vector3, type Camera } from 'three'
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { Vector3 } from 'three'
 import type { BoardModel } from '../../core/board'
-import { extentOf } from '../models/fit'
+import type { Box } from '../models/box-grid'
 import type { Insets, Theme } from '../types'
+import { FigureBoxes } from './figure-boxes'
 import type { Pill } from './pills'
-import { placePills, type Box, type Hanging } from './place-pills'
+import { placePills, type Hanging } from './place-pills'
 import './pills.css'
 
 /** What the pills in the page and their placing on each frame share. */
@@ -88,7 +89,7 @@ interface PlacerProps {
 /** Hangs the pills by their anchors on every frame that is drawn, on whole pixels, clear of figures and panels. */
 export function PillPlacer({ pills, board, models, held, insets }: PlacerProps) {
   const invalidate = useThree((state) => state.invalidate)
-  const avoid = useRef<Box[]>([])
+  const figures = useMemo(() => new FigureBoxes(), [])
   useEffect(() => {
     board.wanted = pills
     invalidate()
@@ -108,13 +109,7 @@ export function PillPlacer({ pills, board, models, held, insets }: PlacerProps) 
       hanging.anchorY = (0.5 - point.y * 0.5) * size.height
       hanging.seen = point.z < 1 && Math.abs(point.x) < 1.06 && Math.abs(point.y) < 1.06
     }
-    const boxes = avoid.current
-    boxes.length = 0
-    for (let i = 0; i < models.length; i++) {
-      const box = (store[i] ??= { x: 0, y: 0, w: 0, h: 0 })
-      if (boxOnScreen(models[i]!, camera, size, box, models[i] === held.current ? 4 : -2)) boxes.push(box)
-    }
-    placePills(board.list, room, boxes)
+    placePills(board.list, room, figures.of(models, held.current, camera, size))
     for (let i = 0; i < board.list.length; i++) {
       const element = board.elementList[i]
       if (element === undefined) continue
@@ -145,30 +140,4 @@ function leaderTo({ anchorX, anchorY, x, y, w, h, led }: Hanging): string {
 }
 
 const ROOM: Box = { x: 0, y: 0, w: 0, h: 0 }
-/** Boxes of the figures, used anew on every frame. */
-const store: Box[] = []
 const point = new Vector3()
-
-/** The model's upright box on the screen, wider or narrower by that; false where it is not on the screen. */
-function boxOnScreen(model: BoardModel, camera: Camera, size: { width: number; height: number }, box: Box, wider: number): boolean {
-  const extent = extentOf(model.body)
-  const x = (y: number): number => {
-    point.set(model.at[0], model.at[1] + y, model.at[2]).project(camera)
-    return (point.x * 0.5 + 0.5) * size.width
-  }
-  const foot = x(0)
-  const low = (0.5 - point.y * 0.5) * size.height
-  if (point.z > 1 || Math.abs(point.x) > 1.1 || Math.abs(point.y) > 1.1) return false
-  const head = x(extent.height)
-  const high = (0.5 - point.y * 0.5) * size.height
-  // As wide on the screen as it is to its height, seen from whichever side; from above at least so wide as far.
-  const perInch = (camera.projectionMatrix.elements[5] * size.height) / (2 * Math.max(1, distanceTo(camera, model)))
-  const half = Math.max(extent.x, extent.z) * 0.5 * perInch
-  box.x = Math.min(foot, head) - half - wider
-  box.y = Math.min(low, high) - wider
-  box.w = Math.abs(foot - head) + 2 * half + 2 * wider
-  box.h = Math.abs(low - high) + half * 0.5 + 2 * wider
-  return true
-}
-
-const distanceTo = (camera: Camera, { at }: BoardModel): number => point.set(at[0], at[1], at[2]).distanceTo(camera.position)

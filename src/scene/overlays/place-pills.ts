@@ -1,10 +1,4 @@
-/** A rectangle on the screen, pixels, y down. */
-export interface Box {
-  x: number
-  y: number
-  w: number
-  h: number
-}
+import { BoxGrid, overlap, type Box } from '../models/box-grid'
 
 /** A pill to be placed beside its anchor. `slot` remembers where it hung last and is changed in place. */
 export interface Hanging {
@@ -53,18 +47,19 @@ const LED = GAP + 6
  * Hangs the pills round their anchors in the order given, none over another, over `avoid` or out of `room`; each keeps its last
  * slot as long as that is free, so nothing jumps to and fro; only from farther off it comes back beside its anchor. One that finds no free place within
  * `FARTHEST` hangs where it covers least and is still shown.
- * Nothing is allocated.
  */
 export function placePills(pills: readonly Hanging[], room: Box, avoid: readonly Box[]): void {
+  const figures = new BoxGrid()
+  for (const box of avoid) figures.add(box)
   for (let i = 0; i < pills.length; i++) {
     const pill = pills[i]!
     pill.shown = pill.seen
     pill.led = 0
     if (!pill.seen) continue
-    if (pill.slot < 0 || covered(pills, i, pill.slot, room, avoid, 0) > 0) {
+    if (pill.slot < 0 || covered(pills, i, pill.slot, room, figures, 0) > 0) {
       let [best, least] = [0, Infinity]
       for (let s = 0; s < SLOTS.length && least > 0; s++) {
-        const covers = covered(pills, i, s, room, avoid, least)
+        const covers = covered(pills, i, s, room, figures, least)
         if (covers < least) [best, least] = [s, covers]
       }
       hang(pill, best)
@@ -73,16 +68,16 @@ export function placePills(pills: readonly Hanging[], room: Box, avoid: readonly
         pill.x = Math.round(Math.max(room.x, Math.min(room.x + room.w - pill.w, pill.x)))
         pill.y = Math.round(Math.max(room.y, Math.min(room.y + room.h - pill.h, pill.y)))
       }
-    } else if (pill.slot >= BESIDE.length && !comesBack(pills, i, room, avoid)) hang(pill, pill.slot)
+    } else if (pill.slot >= BESIDE.length && !comesBack(pills, i, room, figures)) hang(pill, pill.slot)
     const off = offFrom(pill, pill.anchorX, pill.anchorY)
     pill.led = off > LED || isNearerToAnother(pill, off, avoid) ? off : 0
   }
 }
 
 /** One that hangs farther off goes back beside its anchor as soon as there is room. */
-function comesBack(pills: readonly Hanging[], i: number, room: Box, avoid: readonly Box[]): boolean {
+function comesBack(pills: readonly Hanging[], i: number, room: Box, figures: BoxGrid): boolean {
   for (let s = 0; s < BESIDE.length; s++) {
-    if (covered(pills, i, s, room, avoid, 0) > 0) continue
+    if (covered(pills, i, s, room, figures, 0) > 0) continue
     pills[i]!.slot = s
     return true
   }
@@ -114,25 +109,30 @@ function hang(pill: Hanging, slot: number): void {
 }
 
 /**
- * Pixels of other pills, of what is to be avoided and of what lies out of the room that it would cover there, or as many as are more than `enough`; it
+ * Pixels of other pills, of figures and of what lies out of the room that it would cover there, or as many as are more than `enough`; it
  * then hangs there.
  */
-function covered(pills: readonly Hanging[], i: number, slot: number, room: Box, avoid: readonly Box[], enough: number): number {
+function covered(pills: readonly Hanging[], i: number, slot: number, room: Box, figures: BoxGrid, enough: number): number {
   const pill = pills[i]!
   hang(pill, slot)
-  const inside = overlap(pill, room.x, room.y, room.w, room.h)
+  const inside = overlap(pill, room)
   let sum = OUTSIDE * (pill.w * pill.h - inside)
-  for (let k = 0; k < avoid.length && sum <= enough; k++) sum += overlap(pill, avoid[k]!.x, avoid[k]!.y, avoid[k]!.w, avoid[k]!.h)
   for (let k = 0; k < i && sum <= enough; k++) {
     const other = pills[k]!
-    if (other.shown) sum += OTHER * overlap(pill, other.x - 3, other.y - 3, other.w + 6, other.h + 6)
+    if (!other.shown) continue
+    beside.x = other.x - 3
+    beside.y = other.y - 3
+    beside.w = other.w + 6
+    beside.h = other.h + 6
+    sum += OTHER * overlap(pill, beside)
   }
+  // A hair more than enough will do.
+  if (sum <= enough) sum += figures.coveredBy(pill, -1, Math.max(enough - sum, Number.MIN_VALUE))
   return sum
 }
+
+const beside: Box = { x: 0, y: 0, w: 0, h: 0 }
 
 /** A pixel of another pill, and one out of the room, count for so many of a figure. */
 const OTHER = 3
 const OUTSIDE = 4
-
-const overlap = (pill: Hanging, x: number, y: number, w: number, h: number): number =>
-  Math.max(0, Math.min(pill.x + pill.w, x + w) - Math.max(pill.x, x)) * Math.max(0, Math.min(pill.y + pill.h, y + h) - Math.max(pill.y, y))
