@@ -13,6 +13,7 @@ import { DiceWarmth } from './dice/DiceWarmth'
 import { EyeTargets } from './EyeTargets'
 import { FrameWatch } from './FrameWatch'
 import { InTurns } from './InTurns'
+import { areSameMaps, keeper } from './kept'
 import { Marks } from './marks/Marks'
 import { markStrokes } from './marks/mark-strokes'
 import { ActiveGlow } from './models/ActiveGlow'
@@ -22,7 +23,6 @@ import { FillLayer } from './overlays/FillLayer'
 import { HeatLayer } from './overlays/HeatLayer'
 import { InkLayer } from './overlays/InkLayer'
 import { mergeRings } from './overlays/merge-rings'
-import { PieceGlow } from './overlays/PieceGlow'
 import { PillLayer, PillPlacer, pillBoard } from './overlays/PillLayer'
 import { pillsOf } from './overlays/pills'
 import { ReachFill } from './overlays/ReachFill'
@@ -32,12 +32,10 @@ import { SceneHandle } from './SceneHandle'
 import { firstLevel, QUALITY } from './stage/quality'
 import { ShadowWatch } from './stage/ShadowWatch'
 import { Stage } from './stage/Stage'
-import { gladesOf, PieceMesh, TableSurface, TerrainFades } from './terrain'
+import { gladesOf, Scenery, TableSurface, TerrainFades } from './terrain'
 import type { CameraPose, QualityLevel, TableSceneProps, Tone } from './types'
 import './table-scene.css'
 
-/** Most tables have none. */
-const BareArea = lazy(() => import('./terrain/BareArea'))
 const PictureGround = lazy(() => import('./terrain/PictureGround'))
 const NONE = new Set<Id>()
 /** What is marked so may be asked for. */
@@ -71,6 +69,7 @@ export function TableScene(props: TableSceneProps) {
     onQuality?.(level)
   }, [onQuality])
 
+  const { width, depth, pieces } = board
   const hidden = useMemo(() => {
     const ids = eye === null ? (props.hidden ?? []) : [...(props.hidden ?? []), eye.model]
     return ids.length === 0 ? NONE : new Set(ids)
@@ -82,11 +81,15 @@ export function TableScene(props: TableSceneProps) {
     for (const target of targets) map.set(target.id, 'lit')
     return map
   }, [overlays, targets])
+  const keepTones = useMemo(() => keeper(areSameMaps<Id, Tone | 'lit'>), [])
+  const pieceTones = keepTones(useMemo(() => {
+    const ids = new Set(pieces.map(({ id }) => id))
+    return new Map([...tones].filter(([id]) => ids.has(id)))
+  }, [pieces, tones]))
   const lit = useMemo(() => new Set([...tones].flatMap(([id, tone]) => (PRESSED.has(tone) ? [id] : []))), [tones])
   // Through the eye the lines and figures of the tools would stand before the face.
   const drawn = useMemo(() => (eye === null ? overlays : overlays.filter((overlay) => overlay.kind === 'pill' || overlay.kind === 'fill')), [overlays, eye])
   const inked = useMemo(() => strokesOf(board, drawn), [board, drawn])
-  const { width, depth, pieces } = board
   const marked = useMemo(() => markStrokes({ width, depth, pieces, models: [] }, marks), [width, depth, pieces, marks])
   const strokes = useMemo(() => (marked.length === 0 || eye !== null ? inked : [...marked, ...inked]), [inked, marked, eye])
   const acting = useMemo(
@@ -142,18 +145,8 @@ export function TableScene(props: TableSceneProps) {
             <ShadowWatch casters={[board.pieces, hidden, cutHeight, units]} />
             <TableSurface width={board.width} depth={board.depth} mat={mat} quality={quality} />
             {props.ground && <Suspense fallback={null}><PictureGround width={board.width} depth={board.depth} ground={props.ground} /></Suspense>}
-            {board.pieces.map((piece) => {
-              if (hidden.has(piece.id)) return null
-              const [plain, tone] = [piece.area === null || piece.parts.length > 0, pieceTone(tones.get(piece.id))]
-              return plain ? <PieceMesh key={piece.id} piece={piece} tone={tone} /> : (
-                <Suspense key={piece.id} fallback={<PieceMesh piece={piece} tone={tone} />}><BareArea piece={piece} tone={tone} /></Suspense>
-              )
-            })}
+            <Scenery pieces={pieces} hidden={hidden} tones={pieceTones} />
             <TerrainFades cutHeight={cutHeight} glades={glades} atOnce={reducedMotion} motion={motion} />
-            {board.pieces.map((piece) => {
-              const tone = tones.get(piece.id)
-              return (tone === 'blocker' || tone === 'refused') && <PieceGlow key={piece.id} piece={piece} tone={tone} />
-            })}
           </>
           <>
             <Models
@@ -184,5 +177,3 @@ export function TableScene(props: TableSceneProps) {
     </div>
   )
 }
-
-const pieceTone = (tone: Tone | 'lit' | undefined): Tone | null => (tone === undefined || tone === 'lit' ? null : tone)

@@ -39,7 +39,7 @@ it('so are the figures, one of each form; then a crowd takes its corners from th
   measured.mockClear()
   const crowds = [new ModelCrowd(), new ModelCrowd()]
   const profiles = Object.fromEntries(units.map(({ id }) => [id, { profile: id, letter: 'A' }]))
-  for (const crowd of crowds) crowd.update({ models, units: profiles, hidden: new Set(), tones: new Map(), atOnce: 'all', detail: 1 })
+  for (const crowd of crowds) crowd.update({ models, who: models, units: profiles, hidden: new Set(), tones: new Map(), atOnce: 'all', detail: 1 })
   expect(measured).not.toHaveBeenCalled()
   const [one, other] = crowds.map((crowd) => crowd.geometryOf('trooper')!)
   expect(one!.getAttribute('position')).toBe(other!.getAttribute('position'))

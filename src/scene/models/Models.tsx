@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { BoardModel, Id } from '../../core/board'
 import { useShadows } from '../stage/shadows'
 import type { Walk } from '../../tools/desk-state'
+import { areSameModels, keeper } from '../kept'
 import type { Badge, Tone, UnitAppearance } from '../types'
 import type { ModelCrowd } from './model-crowd'
 import { Ghost, Shells, type GhostModel } from './Shells'
@@ -28,17 +29,20 @@ const MEASURED = { colour: '#ffffff', middle: 0.06, rim: 0.42 } as const
 export function Models({ crowd, models, units, badges, hidden, tones, atOnce, walk, ghosts, showBodies, detail }: ModelsProps) {
   const invalidate = useThree((state) => state.invalidate)
   const touchShadows = useShadows()
+  const keep = useMemo(() => keeper(areSameModels), [])
+  /** Another list only where another model is there, not where one has moved. */
+  const who = keep(models)
   useLayoutEffect(() => {
-    if (crowd.update({ models, units, hidden, tones, atOnce, walk, detail })) touchShadows()
+    if (crowd.update({ models, who, units, hidden, tones, atOnce, walk, detail })) touchShadows()
     else invalidate()
-  }, [crowd, models, units, hidden, tones, atOnce, walk, detail, invalidate, touchShadows])
+  }, [crowd, models, who, units, hidden, tones, atOnce, walk, detail, invalidate, touchShadows])
   useFrame(() => {
     if (crowd.atRest) return
     crowd.step(performance.now())
     touchShadows()
   }, -1)
   useEffect(() => () => crowd.dispose(), [crowd])
-  const bodies = useMemo(() => models.filter((model) => !hidden.has(model.id)), [models, hidden])
+  const bodies = useMemo(() => (showBodies ? models.filter((model) => !hidden.has(model.id)) : []), [showBodies, models, hidden])
   return (
     <>
       <primitive object={crowd} dispose={null} />
@@ -47,7 +51,7 @@ export function Models({ crowd, models, units, badges, hidden, tones, atOnce, wa
         const geometry = crowd.geometryOf(ghost.id)
         return geometry !== undefined && <Ghost key={ghost.id} geometry={geometry} pose={ghost.pose} />
       })}
-      <Tokens crowd={crowd} models={models} units={units} badges={badges} hidden={hidden} />
+      <Tokens crowd={crowd} models={who} units={units} badges={badges} hidden={hidden} />
     </>
   )
 }

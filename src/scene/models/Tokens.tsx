@@ -45,6 +45,8 @@ export function Tokens({ crowd, models, units, badges, hidden }: TokensProps) {
       crowd.tokenAt = () => null
     }
   }, [crowd, layout])
+  /** Which of them hang where the crowd stood then. */
+  const anchored = useRef<{ readonly tokens: unknown; readonly moves: number }>({ tokens: null, moves: 0 })
   const settling = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(settling.current), [])
   useEffect(() => () => {
@@ -88,12 +90,15 @@ export function Tokens({ crowd, models, units, badges, hidden }: TokensProps) {
       clearTimeout(settling.current)
       settling.current = setTimeout(invalidate, SETTLE_MS)
     }
-    for (let i = 0; i < tokens.length; i++) {
-      const token = tokens[i]!
-      const glide = crowd.glides.get(token.id)
-      if (glide !== undefined) anchor.setXYZW(i, glide.x, glide.y, glide.z, token.radius)
+    if (anchored.current.tokens !== tokens || anchored.current.moves !== crowd.moves) {
+      anchored.current = { tokens, moves: crowd.moves }
+      for (let i = 0; i < tokens.length; i++) {
+        const token = tokens[i]!
+        const glide = crowd.glides.get(token.id)
+        if (glide !== undefined) anchor.setXYZW(i, glide.x, glide.y, glide.z, token.radius)
+      }
+      anchor.needsUpdate = true
     }
-    anchor.needsUpdate = true
     material.uniforms.size!.value.set(size.width, size.height)
     material.uniforms.ratio!.value = gl.getPixelRatio()
   })

@@ -9,6 +9,8 @@ import { tintMaterial } from './tint-material'
 
 interface CrowdInput {
   readonly models: readonly BoardModel[]
+  /** The same models, wherever they stand; the same list as long as it is these. */
+  readonly who: readonly BoardModel[]
   readonly units: Readonly<Record<Id, UnitAppearance>>
   readonly hidden: ReadonlySet<Id>
   readonly tones: ReadonlyMap<Id, Tone | 'lit'>
@@ -19,11 +21,21 @@ interface CrowdInput {
   readonly detail: number
 }
 
-/** How each tone colours a model: linear after conversion, and how strongly. */
-const TINTS: Readonly<Record<Tone | 'lit', readonly [colour: string, strength: number]>> = {
-  selected: ['#ffffff', 0.22], hover: ['#ffffff', 0.12], target: ['#19d3c5', 0.3], blocker: ['#ffb020', 0.5], refused: ['#ff4a2e', 0.6],
-  lit: ['#19e6d2', 1],
+type Tint = readonly [red: number, green: number, blue: number, strength: number]
+
+function tinted(colour: string, strength: number): Tint {
+  const { r, g, b } = new Color(colour)
+  return [r, g, b, strength]
 }
+
+/** How each tone colours a model, and how strongly. */
+const TINTS: Readonly<Record<Tone | 'lit', Tint>> = {
+  selected: tinted('#ffffff', 0.22), hover: tinted('#ffffff', 0.12), target: tinted('#19d3c5', 0.3), blocker: tinted('#ffb020', 0.5), refused: tinted('#ff4a2e', 0.6),
+  lit: tinted('#19e6d2', 1),
+}
+const PLAIN = tinted('#000000', 0)
+/** Below zero: paint steps back. */
+const SPENT = tinted('#000000', -1)
 
 /** What a model is drawn as, and what that was made of. */
 interface Formed {
@@ -47,6 +59,8 @@ export class ModelCrowd extends Group {
   readonly glides = new Map<Id, Glide>()
   /** Whose tokens hang at that place of the picture, pixels; set by what lays them. */
   tokenAt: (x: number, y: number) => Id | null = () => null
+  /** Another number whenever any of them is drawn elsewhere. */
+  moves = 0
   private readonly troops = new Map<string, Troop>()
   private readonly geometries = new Map<string, BufferGeometry>()
   private readonly forms = new Map<Id, Formed>()
@@ -54,6 +68,7 @@ export class ModelCrowd extends Group {
   private readonly moving = new Set<Id>()
   private readonly slots = new Map<Id, { readonly troop: Troop; readonly index: number }>()
   private hidden: ReadonlySet<Id> = new Set()
+  private mustered: readonly unknown[] = []
 
   /** Takes the models as they are now; true when anything that is drawn changed. */
   update(input: CrowdInput): boolean {
@@ -111,10 +126,14 @@ export class ModelCrowd extends Group {
     // Empty again, so that it may be filled anew.
     for (const map of [this.troops, this.geometries, this.forms, this.glides, this.slots]) map.clear()
     this.moving.clear()
+    this.mustered = []
   }
 
   /** Sorts the models into troops of one form; true when a troop changed its members. */
   private muster(input: CrowdInput): boolean {
+    const by = [input.who, input.units, input.detail]
+    if (by.every((each, i) => each === this.mustered[i])) return false
+    this.mustered = by
     const members = new Map<string, Id[]>()
     for (const model of input.models) {
       const unit = input.units[model.unit]
@@ -200,6 +219,7 @@ export class ModelCrowd extends Group {
     const slot = this.slots.get(id)
     const glide = this.glides.get(id)
     if (slot === undefined || glide === undefined) return
+    this.moves += 1
     const m = slot.troop.mesh.instanceMatrix.array
     const o = slot.index * 16
     const s = this.hidden.has(id) ? 0 : 1
@@ -230,10 +250,9 @@ export class ModelCrowd extends Group {
       for (let i = 0; i < ids.length; i++) {
         const tone = tones.get(ids[i]!)
         const spent = units[this.forms.get(ids[i]!)?.model.unit ?? '']?.spent === true
-        const [colour, strength] = tone === undefined ? (spent ? SPENT : PLAIN) : TINTS[tone]
-        scratch.set(colour)
-        if (tint.getW(i) !== Math.fround(strength) || tint.getX(i) !== Math.fround(scratch.r)) {
-          tint.setXYZW(i, scratch.r, scratch.g, scratch.b, strength)
+        const [red, green, blue, strength] = tone === undefined ? (spent ? SPENT : PLAIN) : TINTS[tone]
+        if (tint.getW(i) !== Math.fround(strength) || tint.getX(i) !== Math.fround(red)) {
+          tint.setXYZW(i, red, green, blue, strength)
           dirty = true
         }
       }
@@ -249,8 +268,3 @@ function withCornersOf(shared: BufferGeometry): BufferGeometry {
   geometry.boundingSphere = shared.boundingSphere
   return geometry
 }
-
-const PLAIN = ['#000000', 0] as const
-/** Below zero: paint steps back. */
-const SPENT = ['#000000', -1] as const
-const scratch = new Color()

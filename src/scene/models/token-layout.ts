@@ -43,10 +43,11 @@ export class TokenLayout {
   private readonly figures: Box[]
   private readonly seenFrom = new Matrix4()
   private laidAt = -Infinity
-  private moved = 0
+  /** Where the crowd stood, and how large the screen was. */
+  private moved = ''
   /** As the last frame was. */
   private readonly lookedFrom = new Matrix4()
-  private looked = 0
+  private looked = ''
 
   constructor(private readonly crowd: ModelCrowd, private readonly models: readonly BoardModel[], tokens: readonly PlacedToken[]) {
     this.figures = models.map(() => ({ x: 0, y: 0, w: 0, h: 0 }))
@@ -84,7 +85,7 @@ export class TokenLayout {
   /** Lays them anew where the view or a model has moved; true when it did. */
   lay(camera: Camera, width: number, height: number): boolean {
     camera.updateMatrixWorld()
-    const moved = this.sum(width, height)
+    const moved = `${this.crowd.moves} ${width} ${height}`
     if (this.seenFrom.equals(camera.matrixWorld) && moved === this.moved) {
       this.stale = false
       return false
@@ -140,16 +141,6 @@ export class TokenLayout {
     }
     layBadges(this.hung.map(({ group }) => group), this.figures)
     return true
-  }
-
-  /** Changes when any model has moved, or the screen its size. */
-  private sum(width: number, height: number): number {
-    let sum = width + 0.37 * height
-    this.models.forEach(({ id }, i) => {
-      const glide = this.crowd.glides.get(id)
-      if (glide) sum += (i + 1.3) * glide.x + (i + 2.7) * glide.y + (i + 3.1) * glide.z
-    })
-    return sum
   }
 }
 

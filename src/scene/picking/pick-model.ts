@@ -2,7 +2,7 @@ import type { BoardModel, FlatShape, Id } from '../../core/board'
 import { halfExtent } from '../../core/flat-shape'
 import type { Inches } from '../../core/units'
 import { turn2, type Vec3 } from '../../core/vec'
-import { bodyExtent } from '../models/fit'
+import { extentOf } from '../models/fit'
 import { BASE_TOP } from '../models/base'
 
 export interface Ray {
@@ -18,7 +18,7 @@ export interface Ray {
 export function pickModel(models: readonly BoardModel[], ray: Ray, slack: Inches): { readonly id: Id; readonly distance: Inches } | null {
   let best: { id: Id; distance: Inches } | null = null
   for (const model of models) {
-    const extent = bodyExtent(model.body)
+    const extent = extentOf(model.body)
     const height = Math.max(extent.height, 0.4)
     const column = model.body.kind === 'prism' ? model.body.footprint : ({ kind: 'rect', hx: extent.x / 2, hz: extent.z / 2 } as const)
     const body = columnHit(model, column, -slack, height + slack, ray, slack)

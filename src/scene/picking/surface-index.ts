@@ -61,11 +61,14 @@ export function pickSurface(board: Board, ray: Ray, cut: Inches | null, hidden: 
     if (hidden.has(piece.id)) continue
     const index = indexOf(piece)
     if (index === null) continue
+    // However it is turned, it is as far from the ray.
+    local.origin.set(from[0] - piece.at[0], from[1] - piece.at[1], from[2] - piece.at[2])
+    local.direction.set(...ray.direction)
+    if (local.distanceSqToPoint(ORIGIN) > index.radius * index.radius) continue
     const [x, z] = turn2([from[0] - piece.at[0], from[2] - piece.at[2]], -piece.yaw)
     const [dx, dz] = turn2([ray.direction[0], ray.direction[2]], -piece.yaw)
     local.origin.set(x, from[1] - piece.at[1], z)
     local.direction.set(dx, ray.direction[1], dz)
-    if (local.distanceSqToPoint(ORIGIN) > index.radius * index.radius) continue
     const hit = index.tree.raycastFirst(local, DoubleSide)
     if (hit === null || hit === undefined) continue
     const distance = hit.distance + skip

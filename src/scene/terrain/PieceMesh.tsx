@@ -1,5 +1,5 @@
 import { useThree } from '@react-three/fiber'
-import { useLayoutEffect } from 'react'
+import { memo, useLayoutEffect } from 'react'
 import type { PieceMeshProps } from '../types'
 import { terrainBatch } from './terrain-batch'
 
@@ -7,7 +7,7 @@ import { terrainBatch } from './terrain-batch'
  * One piece of scenery. It draws nothing of its own: it has its place in the scene's one batch, so that sixty pieces
  * cost one draw call.
  */
-export function PieceMesh({ piece, tone }: PieceMeshProps): null {
+export const PieceMesh = memo(function PieceMesh({ piece, tone }: PieceMeshProps): null {
   const scene = useThree((state) => state.scene)
   const renderer = useThree((state) => state.gl)
   const invalidate = useThree((state) => state.invalidate)
@@ -25,4 +25,4 @@ export function PieceMesh({ piece, tone }: PieceMeshProps): null {
     invalidate()
   }, [batch, id, tone, invalidate])
   return null
-}
+})

@@ -1,5 +1,5 @@
 export { gladesOf } from './glades'
-export { PieceMesh } from './PieceMesh'
+export { Scenery } from './Scenery'
 export { TerrainFades } from './TerrainFades'
 export { TableSurface } from './TableSurface'
 export { DRAWN_TOLERANCE, isShown, partGeometry } from './part-geometry'

@@ -18,7 +18,7 @@ test('of two ranks that stand close the front one keeps its letters, and none of
   camera.position.set(-3, 14, -14)
   camera.lookAt(0, 0, 0)
   const tokens = models.map(({ id }) => ({ id, radius: 0.49, place: [0, 0] as const, sign: false, weight: 1 }))
-  const layout = new TokenLayout({ glides: new Map() } as unknown as ModelCrowd, models, tokens)
+  const layout = new TokenLayout({ glides: new Map(), moves: 0 } as unknown as ModelCrowd, models, tokens)
   expect(layout.lay(camera, 1440, 900)).toBe(true)
   expect(models.filter(({ id }) => id.startsWith('front') && layout.of({ id, sign: false })[3] === 1).length).toBe(8)
   // The same view is not laid again.
@@ -32,11 +32,13 @@ test('of very many the tokens stay where they hang while something moves, and ar
   camera.lookAt(0, 0, 0)
   const glides = new Map(models.map(({ id, at: [x, y, z] }) => [id, { x, y, z }]))
   const tokens = models.map(({ id }) => ({ id, radius: 0.49, place: [0, 0] as const, sign: false, weight: 1 }))
-  const layout = new TokenLayout({ glides } as unknown as ModelCrowd, models, tokens)
+  const crowd = { glides, moves: 0 }
+  const layout = new TokenLayout(crowd as unknown as ModelCrowd, models, tokens)
   expect(layout.lay(camera, 1440, 900)).toBe(true)
   await new Promise((done) => setTimeout(done, 120))
   for (const x of [1, 2, 3]) {
     glides.set('m0', { x, y: 0, z: 0 })
+    crowd.moves += 1
     expect([layout.lay(camera, 1440, 900), layout.stale]).toEqual([false, true])
   }
   expect([layout.lay(camera, 1440, 900), layout.stale]).toEqual([true, false])
