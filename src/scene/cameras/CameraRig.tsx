@@ -5,7 +5,7 @@ import type { Board, SideId } from '../../core/board'
 import type { TableMark } from '../../core/table-mark'
 import type { Focus } from '../../tools/focus'
 import type { CameraCommand, CameraPose, EyeView, Insets } from '../types'
-import { FOV, makeControls, poseOf, setPose, SMOOTH_SECONDS, type Controls } from './controls'
+import { ACTION, FOV, makeControls, poseOf, setPose, SMOOTH_SECONDS, type Controls } from './controls'
 import { stepFlight, useEyeFlight } from './eye-flight'
 import { Led, useFollowing } from './following'
 import { obey } from './obey'
@@ -75,6 +75,8 @@ export function CameraRig({ board, initial, insets, eye, focus, marks, holding, 
     const grabbed = () => {
       touched.current = true
       led.hand()
+      // They tell of a drag that is a tool's, too, and nothing of theirs moves then.
+      if (controls.currentAction === ACTION.NONE) return
       controls.smoothTime = SMOOTH_SECONDS
       // The controls take one step of a drag between two updates; with slow frames the rest of the drag would be lost.
       controls.update(1e-3)

@@ -1,5 +1,5 @@
 import { useFrame, useThree } from '@react-three/fiber'
-import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import { Vector3 } from 'three'
 import type { BoardModel } from '../../core/board'
 import type { Box } from '../models/box-grid'
@@ -90,7 +90,8 @@ interface PlacerProps {
 export function PillPlacer({ pills, board, models, held, insets }: PlacerProps) {
   const invalidate = useThree((state) => state.invalidate)
   const figures = useMemo(() => new FigureBoxes(), [])
-  useEffect(() => {
+  // Before the frame that this one asks for: after it, each step of a drag would be drawn twice.
+  useLayoutEffect(() => {
     board.wanted = pills
     invalidate()
   }, [board, pills, invalidate])
