@@ -1,6 +1,6 @@
 import { giverWord, headlineOf, seenWords, typeset, type Namer } from '../../rules/ruling-text'
 import { pillsOf } from '../../scene/overlays/pills'
-import type { Box } from '../../scene/models/box-grid'
+import { BoxGrid, type Box } from '../../scene/models/box-grid'
 import { placePills, type Hanging } from '../../scene/overlays/place-pills'
 import type { ScenePicture } from '../../scene/types'
 import type { Desk } from '../../tools/desk'
@@ -121,7 +121,7 @@ function drawPills(pen: CanvasRenderingContext2D, desk: Desk, { ruling, focus }:
   ]
   // Names hang under the feet.
   for (const { hanging } of tags.slice(0, about.length)) hanging.slot = 7
-  placePills(tags.map(({ hanging }) => hanging), { x: 24, y: 24, w: WIDTH - 48, h: tall - 48 }, avoid)
+  placePills(tags.map(({ hanging }) => hanging), { x: 24, y: 24, w: WIDTH - 48, h: tall - 48 }, BoxGrid.of(avoid))
   for (const { hanging: { x, y, w, h, shown }, text, rim, ink, dashed } of tags) {
     if (!shown) continue
     pen.beginPath()

@@ -14,18 +14,41 @@ const MANY_CELLS = 256
 /** Boxes on the screen, kept by the squares that they lie over: what lies under a small box is found without looking at all of them. */
 export class BoxGrid {
   private readonly cells = new Map<number, number[]>()
-  private readonly large: number[] = []
-  private readonly boxes: Box[] = []
+  private large: number[] = []
+  private readonly all: Box[] = []
   private readonly near: number[] = []
   /** By box: the last question that came upon it. */
   private readonly asked: number[] = []
   private question = 0
 
+  static of(boxes: readonly Box[]): BoxGrid {
+    const grid = new BoxGrid()
+    for (const box of boxes) grid.add(box)
+    return grid
+  }
+
+  /** In the order in which they came. One of no size stands for what is nowhere. */
+  get boxes(): readonly Box[] {
+    return this.all
+  }
+
   add(box: Box): void {
-    const i = this.boxes.push(box) - 1
     this.asked.push(0)
+    this.lay(this.all.push(box) - 1, box)
+  }
+
+  /** Lays another box in the place of the one of that number. */
+  replace(i: number, box: Box): void {
+    const before = this.all[i]!
+    if (isLarge(before)) this.large = this.large.filter((each) => each !== i)
+    else overCells(before, (key) => this.cells.set(key, (this.cells.get(key) ?? []).filter((each) => each !== i)))
+    this.all[i] = box
+    this.lay(i, box)
+  }
+
+  private lay(i: number, box: Box): void {
     if (box.w <= 0 || box.h <= 0) return
-    if ((box.w / CELL + 2) * (box.h / CELL + 2) > MANY_CELLS) this.large.push(i)
+    if (isLarge(box)) this.large.push(i)
     else {
       overCells(box, (key) => {
         const cell = this.cells.get(key)
@@ -40,33 +63,45 @@ export class BoxGrid {
    * Once they are `enough`, the rest is not looked at.
    */
   coveredBy(box: Box, but = -1, enough = Infinity): number {
-    const { near, asked } = this
+    const { near, asked, large, cells } = this
     near.length = 0
-    for (const i of this.large) if (i !== but) near.push(i)
+    for (let k = 0; k < large.length; k++) if (large[k] !== but) intoOrder(near, large[k]!)
     const question = ++this.question
-    overCells(box, (key) => {
-      for (const i of this.cells.get(key) ?? []) {
-        if (asked[i] === question || i === but) continue
-        asked[i] = question
-        near.push(i)
+    const [lastRow, lastColumn] = [Math.floor((box.y + box.h) / CELL), Math.floor((box.x + box.w) / CELL)]
+    for (let row = Math.floor(box.y / CELL); row <= lastRow; row++) {
+      for (let column = Math.floor(box.x / CELL); column <= lastColumn; column++) {
+        const cell = cells.get(keyOf(row, column))
+        if (cell === undefined) continue
+        for (let k = 0; k < cell.length; k++) {
+          const i = cell[k]!
+          if (asked[i] === question || i === but) continue
+          asked[i] = question
+          intoOrder(near, i)
+        }
       }
-    })
-    // In one order, so that equal places stay equal whichever square they were found in.
-    near.sort((a, b) => a - b)
-    let sum = 0
-    for (const i of near) {
-      sum += overlap(box, this.boxes[i]!)
-      if (sum >= enough) break
     }
+    let sum = 0
+    for (let k = 0; k < near.length && sum < enough; k++) sum += overlap(box, this.all[near[k]!]!)
     return sum
   }
 }
 
+const isLarge = ({ w, h }: Box): boolean => (w / CELL + 2) * (h / CELL + 2) > MANY_CELLS
+
 /** Numbers of squares; those of far squares may coincide, which costs a look and no more. */
+const keyOf = (row: number, column: number): number => row * 4096 + column
+
 function overCells({ x, y, w, h }: Box, each: (key: number) => void): void {
   for (let row = Math.floor(y / CELL); row <= Math.floor((y + h) / CELL); row++) {
-    for (let column = Math.floor(x / CELL); column <= Math.floor((x + w) / CELL); column++) each(row * 4096 + column)
+    for (let column = Math.floor(x / CELL); column <= Math.floor((x + w) / CELL); column++) each(keyOf(row, column))
   }
+}
+
+/** The few that lie near, in one order, so that equal places stay equal whichever square they were found in. */
+function intoOrder(near: number[], i: number): void {
+  let k = near.push(i) - 1
+  for (; k > 0 && near[k - 1]! > i; k--) near[k] = near[k - 1]!
+  near[k] = i
 }
 
 /** Square pixels that two boxes share. */

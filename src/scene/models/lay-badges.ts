@@ -42,8 +42,7 @@ const MUST = 2
  */
 export function layBadges(groups: readonly BadgeGroup[], figures: readonly Box[]): void {
   const order = [...groups].sort((a, b) => b.weight - a.weight || b.footY - a.footY || a.footX - b.footX)
-  const [crowd, laid] = [new BoxGrid(), new BoxGrid()]
-  for (const figure of figures) crowd.add(figure)
+  const [crowd, laid] = [BoxGrid.of(figures), new BoxGrid()]
   for (const group of order) {
     group.shown = false
     if (!group.seen) continue

@@ -1,6 +1,6 @@
 import { Matrix4, Vector3, type Camera } from 'three'
 import type { BoardModel } from '../../core/board'
-import type { Box } from '../models/box-grid'
+import { BoxGrid, type Box } from '../models/box-grid'
 import { extentOf } from '../models/fit'
 
 /** Pixels by which a figure's box is wider than the figure all round: that of the one in hand, which nothing may come near, and any other's. */
@@ -17,17 +17,22 @@ export class FigureBoxes {
   private readonly seenThrough = new Matrix4()
   private width = 0
   private height = 0
-  private boxes: { readonly model: BoardModel; readonly held: boolean; readonly box: Box | null }[] = []
+  private grid = new BoxGrid()
+  private models: readonly BoardModel[] = []
+  private held: BoardModel | null = null
 
-  of(models: readonly BoardModel[], held: BoardModel | null, camera: Camera, size: Size): readonly Box[] {
-    const before = this.isSeenAsBefore(camera, size) ? this.boxes : []
-    this.boxes = models.map((model, i) => {
-      const known = before[i]
-      const isHeld = model === held
-      if (known?.model === model && known.held === isHeld) return known
-      return { model, held: isHeld, box: boxOnScreen(model, camera, size, WIDER[isHeld ? 'held' : 'other']) }
-    })
-    return this.boxes.flatMap(({ box }) => box ?? [])
+  of(models: readonly BoardModel[], held: BoardModel | null, camera: Camera, size: Size): BoxGrid {
+    const box = (model: BoardModel) => boxOnScreen(model, camera, size, WIDER[model === held ? 'held' : 'other'])
+    if (!this.isSeenAsBefore(camera, size) || models.length !== this.models.length) this.grid = BoxGrid.of(models.map(box))
+    else {
+      for (let i = 0; i < models.length; i++) {
+        const [before, now] = [this.models[i]!, models[i]!]
+        if (before !== now || (before === this.held) !== (now === held)) this.grid.replace(i, box(now))
+      }
+    }
+    this.models = models
+    this.held = held
+    return this.grid
   }
 
   private isSeenAsBefore(camera: Camera, { width, height }: Size): boolean {
@@ -44,8 +49,10 @@ export class FigureBoxes {
 
 const point = new Vector3()
 
-/** The model's upright box on the screen, wider or narrower by that; null where it is not on the screen. */
-function boxOnScreen(model: BoardModel, camera: Camera, size: Size, wider: number): Box | null {
+const NOWHERE: Box = { x: 0, y: 0, w: 0, h: 0 }
+
+/** The model's upright box on the screen, wider or narrower by that; of no size where it is not on the screen. */
+function boxOnScreen(model: BoardModel, camera: Camera, size: Size, wider: number): Box {
   const extent = extentOf(model.body)
   const x = (y: number): number => {
     point.set(model.at[0], model.at[1] + y, model.at[2]).project(camera)
@@ -53,7 +60,7 @@ function boxOnScreen(model: BoardModel, camera: Camera, size: Size, wider: numbe
   }
   const foot = x(0)
   const low = (0.5 - point.y * 0.5) * size.height
-  if (point.z > 1 || Math.abs(point.x) > 1.1 || Math.abs(point.y) > 1.1) return null
+  if (point.z > 1 || Math.abs(point.x) > 1.1 || Math.abs(point.y) > 1.1) return NOWHERE
   const head = x(extent.height)
   const high = (0.5 - point.y * 0.5) * size.height
   // As wide on the screen as it is to its height, seen from whichever side; from above at least so wide as far.

@@ -44,13 +44,11 @@ const SLOTS: readonly Slot[] = [...BESIDE, ...FAR, ...ANYWHERE]
 const LED = GAP + 6
 
 /**
- * Hangs the pills round their anchors in the order given, none over another, over `avoid` or out of `room`; each keeps its last
+ * Hangs the pills round their anchors in the order given, none over another, over a figure or out of `room`; each keeps its last
  * slot as long as that is free, so nothing jumps to and fro; only from farther off it comes back beside its anchor. One that finds no free place within
  * `FARTHEST` hangs where it covers least and is still shown.
  */
-export function placePills(pills: readonly Hanging[], room: Box, avoid: readonly Box[]): void {
-  const figures = new BoxGrid()
-  for (const box of avoid) figures.add(box)
+export function placePills(pills: readonly Hanging[], room: Box, figures: BoxGrid): void {
   for (let i = 0; i < pills.length; i++) {
     const pill = pills[i]!
     pill.shown = pill.seen
@@ -70,7 +68,7 @@ export function placePills(pills: readonly Hanging[], room: Box, avoid: readonly
       }
     } else if (pill.slot >= BESIDE.length && !comesBack(pills, i, room, figures)) hang(pill, pill.slot)
     const off = offFrom(pill, pill.anchorX, pill.anchorY)
-    pill.led = off > LED || isNearerToAnother(pill, off, avoid) ? off : 0
+    pill.led = off > LED || isNearerToAnother(pill, off, figures.boxes) ? off : 0
   }
 }
 
@@ -95,10 +93,13 @@ function offFrom({ x, y, w, h }: Box, px: number, py: number, wide = 0, high = 0
 function isNearerToAnother(pill: Hanging, off: number, figures: readonly Box[]): boolean {
   let [own, least] = [-1, LED]
   for (let k = 0; k < figures.length; k++) {
+    if (figures[k]!.w <= 0) continue
     const away = offFrom(figures[k]!, pill.anchorX, pill.anchorY)
     if (away < least) [own, least] = [k, away]
   }
-  for (let k = 0; k < figures.length; k++) if (k !== own && offFrom(figures[k]!, pill.x, pill.y, pill.w, pill.h) < off) return true
+  for (let k = 0; k < figures.length; k++) {
+    if (k !== own && figures[k]!.w > 0 && offFrom(figures[k]!, pill.x, pill.y, pill.w, pill.h) < off) return true
+  }
   return false
 }
 

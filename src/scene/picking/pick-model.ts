@@ -20,6 +20,7 @@ export function pickModel(models: readonly BoardModel[], ray: Ray, slack: Inches
   for (const model of models) {
     const extent = extentOf(model.body)
     const height = Math.max(extent.height, 0.4)
+    if (isFar(model, Math.max(extent.x, extent.z), height, slack, ray)) continue
     const column = model.body.kind === 'prism' ? model.body.footprint : ({ kind: 'rect', hx: extent.x / 2, hz: extent.z / 2 } as const)
     const body = columnHit(model, column, -slack, height + slack, ray, slack)
     const base = model.base === null ? Infinity : columnHit(model, model.base, -slack, BASE_TOP + slack, ray, slack)
@@ -27,6 +28,20 @@ export function pickModel(models: readonly BoardModel[], ray: Ray, slack: Inches
     if (distance < (best?.distance ?? Infinity)) best = { id: model.id, distance }
   }
   return best
+}
+
+const NOTHING = [0, 0] as const
+
+/** Whether the ray, as a whole line, passes the model by so far that it cannot meet its base or its body. */
+function isFar({ at, base }: BoardModel, across: Inches, height: Inches, slack: Inches, { origin, direction }: Ray): boolean {
+  const x = at[0] - origin[0]
+  const y = at[1] + height / 2 - origin[1]
+  const z = at[2] - origin[2]
+  const along = x * direction[0] + y * direction[1] + z * direction[2]
+  const half = base === null ? NOTHING : halfExtent(base)
+  const wide = Math.SQRT2 * (Math.max(across / 2, half[0], half[1]) + slack)
+  const reach = wide + height / 2 + slack
+  return x * x + y * y + z * z - along * along > reach * reach + 1e-6
 }
 
 /** Distance along the ray to an upright column over the shape where the model stands; Infinity for a miss. */

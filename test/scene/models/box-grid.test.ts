@@ -20,3 +20,15 @@ test('a grid finds under a box what looking at every box finds, to the bit (seed
     }
   }), { numRuns: 300, seed: 31 })
 })
+
+test('a box that is laid elsewhere is found there and no longer where it was, as if it had come so (seed 32)', () => {
+  assert(property(boxes, array(box, { minLength: 1, maxLength: 30 }), array(box, { minLength: 1, maxLength: 8 }), (held, later, asked) => {
+    const grid = BoxGrid.of(held)
+    const now = held.map((one, i) => later[i] ?? one)
+    now.forEach((one, i) => grid.replace(i, one))
+    expect(grid.boxes).toEqual(now)
+    for (const one of [...asked, ...held.slice(0, 8)]) {
+      expect(grid.coveredBy(one)).toBe(now.reduce((sum, other) => sum + overlap(one, other), 0))
+    }
+  }), { numRuns: 300, seed: 32 })
+})

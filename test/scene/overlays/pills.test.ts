@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Vec3 } from '../../../src/core/vec'
 import { MOST_PILLS, pathPills, pillsOf, tenths } from '../../../src/scene/overlays/pills'
-import type { Box } from '../../../src/scene/models/box-grid'
+import { BoxGrid, type Box } from '../../../src/scene/models/box-grid'
 import { FARTHEST, placePills, STEP, type Hanging } from '../../../src/scene/overlays/place-pills'
 import { halfway } from '../../../src/scene/overlays/strokes'
 import type { Overlay } from '../../../src/tools/overlay'
@@ -85,7 +85,7 @@ describe('where pills hang', () => {
     fc.assert(fc.property(fc.array(at, { minLength: 1, maxLength: 20 }), at, (spots, hand) => {
       const avoid = [{ x: hand.x, y: hand.y, w: hand.w, h: 60 }]
       const pills = spots.map(({ x, y, w }) => hanging(x, y, w))
-      placePills(pills, ROOM, avoid)
+      placePills(pills, ROOM, BoxGrid.of(avoid))
       pills.forEach((pill, i) => {
         expect([Math.round(pill.x), Math.round(pill.y)]).toEqual([pill.x, pill.y])
         expect(pill.x >= 0 && pill.y >= 0 && pill.x + pill.w <= 1000 && pill.y + pill.h <= 700).toBe(true)
@@ -98,24 +98,24 @@ describe('where pills hang', () => {
 
   test('a pill keeps its place while it is free: nothing jumps to and fro', () => {
     const pills = [hanging(400, 300), hanging(410, 305)]
-    placePills(pills, ROOM, [])
+    placePills(pills, ROOM, BoxGrid.of([]))
     const slots = pills.map(({ slot }) => slot)
     expect(slots[0]).not.toBe(slots[1])
     // The first goes away; the second stays where it hangs although the first's place would now be free.
     pills[0]!.anchorX = 50
-    placePills(pills, ROOM, [])
+    placePills(pills, ROOM, BoxGrid.of([]))
     expect(pills[1]!.slot).toBe(slots[1])
   })
 
   test('a pill that hangs far off comes back beside its anchor when there is room, and stays there', () => {
     const pill = hanging(500, 350)
     const crowd = Array.from({ length: 9 }, (_, i) => ({ x: 400 + 70 * (i % 3), y: 260 + 60 * Math.floor(i / 3), w: 64, h: 56 }))
-    placePills([pill], ROOM, crowd)
+    placePills([pill], ROOM, BoxGrid.of(crowd))
     expect(pill.led).toBeGreaterThan(20)
-    placePills([pill], ROOM, [])
+    placePills([pill], ROOM, BoxGrid.of([]))
     expect(pill.led).toBe(0)
     const { slot } = pill
-    placePills([pill], ROOM, [])
+    placePills([pill], ROOM, BoxGrid.of([]))
     expect(pill.slot).toBe(slot)
   })
 
@@ -127,7 +127,7 @@ describe('where pills hang', () => {
     fc.assert(fc.property(spots, (places) => {
       const figures = places.map(({ x, y }) => ({ x: x * 90, y: y * 100, w: 34, h: 60 }))
       const pills = figures.map(({ x, y, w }) => hanging(x + w / 2, y + 4))
-      placePills(pills, ROOM, figures)
+      placePills(pills, ROOM, BoxGrid.of(figures))
       pills.forEach((pill, i) => {
         expect(pill.slot).toBeGreaterThanOrEqual(0)
         for (const figure of figures) expect(clash(pill, figure)).toBe(false)
@@ -153,7 +153,7 @@ describe('where pills hang', () => {
     let [free, full] = [0, 0]
     fc.assert(fc.property(fc.array(figure, { minLength: 4, maxLength: 26 }), fc.array(upTo(40, 130), { minLength: 4, maxLength: 26 }), (figures, wide) => {
       const pills = figures.slice(0, wide.length).map(({ x, y, w }, i) => hanging(x + w / 2, y + 4, wide[i]))
-      placePills(pills, small, figures)
+      placePills(pills, small, BoxGrid.of(figures))
       pills.forEach((pill, i) => {
         const before = [...figures, ...pills.slice(0, i).map(({ x, y, w, h }) => ({ x: x - 3, y: y - 3, w: w + 6, h: h + 6 }))]
         const isFree = (x: number, y: number) => {
@@ -185,7 +185,7 @@ describe('where pills hang', () => {
   test('two guards side by side: 54 % by the one, 83 % by the other', () => {
     const figures = [{ x: 500, y: 300, w: 40, h: 70 }, { x: 548, y: 302, w: 40, h: 70 }]
     const [one, other] = [hanging(520, 302, 76), hanging(568, 304, 76)]
-    placePills([one, other], ROOM, figures)
+    placePills([one, other], ROOM, BoxGrid.of(figures))
     for (const pill of [one, other]) for (const figure of figures) expect(clash(pill, figure)).toBe(false)
     expect(clash(one, other)).toBe(false)
     expect(one.led).toBe(0)
@@ -194,14 +194,14 @@ describe('where pills hang', () => {
 
   test('with no room at all it is shown where it covers least', () => {
     const pill = hanging(400, 300)
-    placePills([pill], ROOM, [{ x: 0, y: 0, w: 1000, h: 500 }])
+    placePills([pill], ROOM, BoxGrid.of([{ x: 0, y: 0, w: 1000, h: 500 }]))
     expect(pill.shown).toBe(true)
     expect(pill.slot >= 0 ? clash(pill, { x: 0, y: 0, w: 1000, h: 500 }) : false).toBe(false)
   })
 
   test('what is behind the camera is not shown', () => {
     const pill = { ...hanging(400, 300), seen: false }
-    placePills([pill], ROOM, [])
+    placePills([pill], ROOM, BoxGrid.of([]))
     expect(pill.shown).toBe(false)
   })
 })
