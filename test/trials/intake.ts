@@ -1,15 +1,17 @@
 // A large STL file taken in by the workshop in the browser: seconds by the clock until it is seen and until all that is found is told, and what kept
-// the page from its frames meanwhile. `npm run trial:intake -- --triangles 2000000,5000000 --kind rock`, after a build.
+// the page from its frames meanwhile: tasks by the clock, which on a busy machine are mostly waits, and by what they took of a processor.
+// `npm run trial:intake -- --triangles 2000000,5000000 --kind rock`, after a build; `--built FOLDER` takes another one.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launchBrowser } from '../e2e/browser'
-import { serveDist } from '../e2e/serve'
+import { DIST, serveDist } from '../e2e/serve'
 import { TablePage } from '../e2e/table-page'
 import { importedMesh, MESH_KINDS, stlOf } from '../helpers/meshes'
 
-const { values } = parseArgs({ options: { triangles: { type: 'string', default: '2000000' }, kind: { type: 'string', default: 'rock' } } })
+const given = (fallback: string) => ({ type: 'string', default: fallback }) as const
+const { values } = parseArgs({ options: { triangles: given('2000000'), kind: given('rock'), built: given(DIST) } })
 const kind = MESH_KINDS.find((each) => each === values.kind)
 if (!kind) throw new Error(`--kind takes ${MESH_KINDS.join(', ')}, not ${values.kind}`)
 const counts = values.triangles.split(',').map(Number)
@@ -46,7 +48,7 @@ function watch(): void {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'intake-'))
-const server = await serveDist()
+const server = await serveDist(resolve(values.built))
 try {
   for (const count of counts) {
     const file = join(folder, `${kind}-${count}.stl`)
@@ -59,6 +61,30 @@ try {
 } finally {
   await server.close()
   rmSync(folder, { recursive: true, force: true })
+}
+
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  /** Microseconds, by the clock and of a processor. */
+  readonly ts: number
+  readonly tdur?: number
+  readonly args: { readonly name?: string }
+}
+
+/** Milliseconds of a processor that count as a long task. */
+const LONG = 25
+
+/** Tasks of the pages' own threads that took long of a processor. */
+function longTasks(trace: string): readonly string[] {
+  const { traceEvents: events } = JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] }
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
+  const mains = new Set(events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf))
+  const ran = events.filter((event) => event.name.endsWith('RunTask') && event.ph === 'X' && mains.has(threadOf(event)))
+  const first = ran.reduce((least, { ts }) => Math.min(least, ts), Infinity)
+  return ran.filter(({ tdur = 0 }) => tdur > 1000 * LONG).map(({ ts, tdur }) => `${(tdur! / 1000).toFixed(0)} ms at ${((ts - first) / 1e6).toFixed(1)} s`)
 }
 
 /** In a browser of its own, as memory of the one before is not given back at once. */
@@ -83,6 +109,7 @@ async function takeIn(file: string, triangles: number): Promise<void> {
     })
     const [began, processor] = [performance.now(), await spent()]
     const since = () => `${((performance.now() - began) / 1000).toFixed(1)} s`
+    await browser.startTracing(t.page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] })
     await chooser.setFiles(file)
     await t.page.locator('.workshop-stage canvas').waitFor()
     await t.page.getByText(/in tall/).waitFor()
@@ -93,9 +120,11 @@ async function takeIn(file: string, triangles: number): Promise<void> {
     const whole = since()
     const thread = (await spent()) - processor
     const { tasks, frame, frameAt } = await t.page.evaluate(() => window.keptBy!)
+    const long = longTasks((await browser.stopTracing()).toString())
     const told = tasks.map(({ at, took }) => `${took} ms at ${((at - start) / 1000).toFixed(1)} s`)
     console.log(`${triangles.toLocaleString('en')} triangles: seen after ${seen}, looked over after ${whole}; ${thread.toFixed(2)} s of the page's thread`)
-    console.log(`  tasks over 50 ms: ${told.join(', ') || 'none'}`)
+    console.log(`  tasks over 50 ms by the clock: ${told.join(', ') || 'none'}`)
+    console.log(`  tasks over ${LONG} ms of a processor: ${long.join(', ') || 'none'}`)
     console.log(`  longest without a frame ${frame.toFixed(0)} ms at ${((frameAt - start) / 1000).toFixed(1)} s`)
     if (t.errors.length > 0) throw new Error(t.errors.join('\n'))
   } finally {

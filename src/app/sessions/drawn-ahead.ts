@@ -29,9 +29,11 @@ export async function drawFigures(
   const detail = detailOf(settings.quality)
   const turns = new Turns()
   for (const model of settled.models) {
-    drawFigureAhead(formOf(model, units[model.unit], detail))
-    // One after the other is the point.
-    // oxlint-disable-next-line no-await-in-loop
-    await turns.due()
+    for (const part of drawFigureAhead(formOf(model, units[model.unit], detail))) {
+      void part
+      // One after the other is the point.
+      // oxlint-disable-next-line no-await-in-loop
+      await turns.due()
+    }
   }
 }

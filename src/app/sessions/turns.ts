@@ -11,3 +11,15 @@ export class Turns {
     this.from = performance.now()
   }
 }
+
+/** All steps of it, none of them in the task that asks for it. */
+export async function inTurns(steps: Iterable<unknown>): Promise<void> {
+  await new Promise((done) => setTimeout(done))
+  const turns = new Turns()
+  for (const step of steps) {
+    void step
+    // One after the other is the point.
+    // oxlint-disable-next-line no-await-in-loop
+    await turns.due()
+  }
+}

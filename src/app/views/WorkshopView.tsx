@@ -1,7 +1,7 @@
 import '../../ui/css/workshop.css'
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useStore } from 'zustand'
-import { MeshStage } from '../../scene/workshop/MeshStage'
+import { drawScaleAhead, MeshStage } from '../../scene/workshop/MeshStage'
 import type { FindingId, SculptDraft, WorkshopDoes } from '../../ui/workshop/port'
 import { HAVE_AREA, pointsOf } from '../../ui/workshop/Area'
 import { TONES } from '../../ui/workshop/tones'
@@ -12,6 +12,7 @@ import type { DrawnMesh } from '../workers/drawn-mesh'
 import { chooseFiles } from '../files/files'
 import { LONGEST_PICTURE } from '../../table/terrain-pack'
 import { addressOf } from '../sessions/thumbnail'
+import { inTurns } from '../sessions/turns'
 import { openFiles, putPieces } from '../shell/incoming'
 import type { WorkshopUp } from '../shell/shown'
 import { loadSettings } from '../storage/settings-store'
@@ -37,6 +38,7 @@ export function WorkshopView({ workshop, onto }: WorkshopUp) {
   const [begun, setDraft] = useState<SculptDraft | null>(null)
   const [keptDraft, setKept] = useState<SculptDraft | null>(null)
   const [marked, setMarked] = useState(MARKED)
+  useEffect(() => void inTurns(drawScaleAhead()), [])
   useEffect(() => void Promise.all([loadTerrain(), loadFigures()]).catch(() => undefined), [])
   const does = useMemo((): WorkshopDoes => {
     const complain = (error: unknown) => workshop.complain(error instanceof Error ? error.message : String(error))

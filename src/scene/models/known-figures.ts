@@ -2,7 +2,7 @@ import type { BufferGeometry } from 'three'
 import type { BoardModel } from '../../core/board'
 import { KnownGeometries } from '../known-geometries'
 import type { UnitAppearance } from '../types'
-import { formKey, modelGeometry, type ModelForm } from './model-geometry'
+import { formKey, modelGeometry, modelInParts, type ModelForm } from './model-geometry'
 import { sculptOf } from './sculpts'
 
 /** Whoever draws one shares its corners, and puts nothing of it away. Bytes: the forms of two large games. */
@@ -24,7 +24,10 @@ export function figureGeometry(form: ModelForm): BufferGeometry {
   return geometry
 }
 
-/** Draws it ahead of time, unless it would not be kept. */
-export function drawFigureAhead(form: ModelForm): void {
-  if (!isOwn(form)) figureGeometry(form)
+/** Draws it ahead of time, a part of it at each step, unless it would not be kept. */
+export function* drawFigureAhead(form: ModelForm): Generator<undefined, undefined> {
+  if (isOwn(form)) return undefined
+  const key = formKey(form)
+  known.keep(key, known.get(key) ?? (yield* modelInParts(form)))
+  return undefined
 }

@@ -24,21 +24,35 @@ export interface ModelForm {
 }
 
 /** The sculpt fitted into its body, on its base, painted in the side's colours: one geometry, y = 0 at the underside. */
-export function modelGeometry(form: ModelForm): BufferGeometry {
+export const modelGeometry = (form: ModelForm): BufferGeometry => toEnd(modelInParts(form))
+
+/** The same, a part of it at each step. */
+export function* modelInParts(form: ModelForm): Generator<undefined, BufferGeometry> {
   const base = new Clay(form.detail)
   if (form.base !== null) sculptBase(base, form.base, form.side)
   const pots = palette(form.side)
-  return form.figure ? withPainted(clayGeometry(new Clay(), base, pots), form.figure, form) : clayGeometry(figureClay(form), base, pots)
+  if (form.figure) return withPainted(clayGeometry(new Clay(), base, pots), form.figure, form)
+  yield
+  const figure = figureClay(form)
+  yield
+  return yield* clayInParts(figure, base, pots)
 }
 
 /** Figure and base in those colours, in the order of PAINTS. */
-export function clayGeometry(figure: Clay, base: Clay, pots: readonly Color[]): BufferGeometry {
+export const clayGeometry = (figure: Clay, base: Clay, pots: readonly Color[]): BufferGeometry => toEnd(clayInParts(figure, base, pots))
+
+function toEnd<T>(steps: Generator<undefined, T>): T {
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+}
+
+function* clayInParts(figure: Clay, base: Clay, pots: readonly Color[]): Generator<undefined, BufferGeometry> {
   const corners = figure.corners + base.corners
   const positions = new Float32Array(corners * 3)
   const normals = new Float32Array(corners * 3)
   const colours = new Float32Array(corners * 3)
   // Feet darken the ground they stand on, so the recesses are read off figure and base together.
   const open = openness([...figure.positions, ...base.positions], [...figure.normals, ...base.normals], corners)
+  yield
   const mixed = new Color()
   for (let i = 0; i < corners; i++) {
     const clay = i < figure.corners ? figure : base
@@ -57,6 +71,7 @@ export function clayGeometry(figure: Clay, base: Clay, pots: readonly Color[]): 
   geometry.setAttribute('position', new BufferAttribute(positions, 3))
   geometry.setAttribute('normal', new BufferAttribute(normals, 3))
   geometry.setAttribute('color', new BufferAttribute(colours, 3))
+  yield
   // Corners that agree in place, facing and paint are shared.
   const merged = mergeVertices(geometry, 1e-4)
   geometry.dispose()

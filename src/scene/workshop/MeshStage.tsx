@@ -9,8 +9,9 @@ import type { Vec2, Vec3 } from '../../core/vec'
 import type { TableBase } from '../../table/file'
 import { baseShape, bodyOfBase } from '../../table/solids'
 import { InTurns } from '../InTurns'
-import { figureGeometry } from '../models/known-figures'
+import { drawFigureAhead, figureGeometry } from '../models/known-figures'
 import { modelGeometry } from '../models/model-geometry'
+import { sphereRound } from './sphere-round'
 
 /** What is drawn of a mesh, in inches, y up, standing on 0. */
 interface StagedMesh {
@@ -144,7 +145,7 @@ function useGeometry(positions: Float32Array, corners: Uint32Array, colours?: Fl
     made.setAttribute('position', new BufferAttribute(positions, 3))
     if (colours) made.setAttribute('color', new BufferAttribute(colours, 3))
     made.setIndex(new BufferAttribute(corners, 1))
-    made.computeBoundingSphere()
+    made.boundingSphere = sphereRound(positions)
     return made
   }, [positions, corners, colours])
   useEffect(() => () => geometry.dispose(), [geometry])
@@ -305,6 +306,9 @@ const SCALE = {
   detail: 0.6, sculpt: 'trooper', side: 'A', base: { kind: 'circle', radius: 16 / 25.4 },
   body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.5 }, height: 1.25 },
 } as const
+
+/** The figure for scale, so that it is there when a mesh comes; a part of it at each step. */
+export const drawScaleAhead = (): Iterable<unknown> => drawFigureAhead(SCALE)
 
 function Figure({ x }: { readonly x: number }) {
   // What is shared with other stages would keep each of them as long as it is known itself.
