@@ -2,7 +2,9 @@ import { BufferGeometry } from 'three'
 import { expect, it, vi } from 'vitest'
 import { drawFigures, drawPieces } from '../../src/app/sessions/drawn-ahead'
 import type { BoardModel } from '../../src/core/board'
+import { drawFigureAhead, figureGeometry } from '../../src/scene/models/known-figures'
 import { ModelCrowd } from '../../src/scene/models/model-crowd'
+import { modelGeometry } from '../../src/scene/models/model-geometry'
 import { SCULPT_NAMES } from '../../src/scene/models/sculpt'
 import { pieceGeometry } from '../../src/scene/terrain'
 import { DEFAULT_SETTINGS } from '../../src/tools/desk-state'
@@ -49,4 +51,11 @@ it('so are the figures, one of each form; then a crowd takes its corners from th
   expect(away).not.toHaveBeenCalled()
   expect(crowds[1]!.geometryOf('trooper')!.getAttribute('position').count).toBeGreaterThan(100)
   measured.mockRestore()
+})
+
+it('a figure is drawn ahead in parts of its own, and is then what is drawn of it in one', () => {
+  const form = { sculpt: 'heavy', side: 'B', base: { kind: 'circle', radius: 0.7 }, body: model('h', [0, 0, 0], { radius: 0.7 }).body } as const
+  expect([...drawFigureAhead(form)].length).toBeGreaterThanOrEqual(4)
+  expect(figureGeometry(form).getAttribute('position').array).toEqual(modelGeometry(form).getAttribute('position').array)
+  expect([...drawFigureAhead(form)]).toEqual([])
 })
