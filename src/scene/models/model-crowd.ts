@@ -30,8 +30,8 @@ function tinted(colour: string, strength: number): Tint {
 
 /** How each tone colours a model, and how strongly. */
 const TINTS: Readonly<Record<Tone | 'lit', Tint>> = {
-  selected: tinted('#ffffff', 0.22), hover: tinted('#ffffff', 0.12), target: tinted('#19d3c5', 0.3), blocker: tinted('#ffb020', 0.5), refused: tinted('#ff4a2e', 0.6),
-  lit: tinted('#19e6d2', 1),
+  selected: tinted('#ffffff', 0.22), hover: tinted('#ffffff', 0.12), target: tinted('#19d3c5', 0.3), blocker: tinted('#ffb020', 0.5),
+  refused: tinted('#ff4a2e', 0.6), lit: tinted('#19e6d2', 1),
 }
 const PLAIN = tinted('#000000', 0)
 /** Below zero: paint steps back. */

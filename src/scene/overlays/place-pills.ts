@@ -1,4 +1,4 @@
-import { BoxGrid, overlap, type Box } from '../models/box-grid'
+import { overlap, type Box, type BoxGrid } from '../models/box-grid'
 
 /** A pill to be placed beside its anchor. `slot` remembers where it hung last and is changed in place. */
 export interface Hanging {
