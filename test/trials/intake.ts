@@ -19,6 +19,8 @@ if (!counts.every((count) => Number.isSafeInteger(count) && count > 0)) throw ne
 const MM = 25.4
 /** Milliseconds. */
 const LONGEST_WAIT = 300_000
+/** Milliseconds of a processor that count as a long task. */
+const LONG = 25
 
 /** What the page's thread was kept by: tasks over 50 ms, and the longest time without a frame; milliseconds. */
 interface Kept {
@@ -73,9 +75,6 @@ interface TraceEvent {
   readonly tdur?: number
   readonly args: { readonly name?: string }
 }
-
-/** Milliseconds of a processor that count as a long task. */
-const LONG = 25
 
 /** Tasks of the pages' own threads that took long of a processor. */
 function longTasks(trace: string): readonly string[] {
