@@ -87,6 +87,8 @@ export interface UnitCard {
   readonly boost: { readonly text: string; readonly on: boolean } | null
   /** What lies beside the unit on the table: shaken, boosted, activated, depleted. */
   readonly markers: readonly MarkerShown[]
+  /** Its figures are shown lying down. For systems alone in which no height of a figure counts: what is shown is what is measured. */
+  readonly lies?: boolean
   readonly where: 'table' | 'waiting' | 'reserve' | 'aboard' | 'gone'
   /** In words, as in "aboard Lorry"; empty on the table. */
   readonly whereText: string

@@ -98,6 +98,8 @@ export interface UnitAppearance {
   readonly active?: boolean
   /** It is done for now: its figures step back a little. */
   readonly spent?: boolean
+  /** Its figures lie on their backs; what is measured is as before. */
+  readonly lies?: boolean
 }
 
 export interface DiceThrow {

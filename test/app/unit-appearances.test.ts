@@ -39,6 +39,12 @@ describe('appearance of units', () => {
     expect(Object.keys(played)).toEqual(['a', 'b'])
   })
 
+  it('lays down who lies', () => {
+    const appearances = unitAppearances([{ id: 'a', side: 'A', name: 'A' }, { id: 'b', side: 'A', name: 'B' }])
+    const played = withActivations(appearances, [card('a', { lies: true }), card('b')], null)
+    expect([played['a']!.lies, played['b']!.lies]).toEqual([true, false])
+  })
+
   it('puts wounds lost by each model and the markers of the unit by its leader, six at most', () => {
     const markers = ['1', '2', '3', '4', '5', '6', '7'].map((short) => marker(short, short))
     const badges = badgesOf([

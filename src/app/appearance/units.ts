@@ -39,9 +39,9 @@ export function withActivations(
   active: Id | null,
 ): Readonly<Record<Id, UnitAppearance>> {
   const played: Record<Id, UnitAppearance> = { ...appearances }
-  for (const { unit, markers } of cards) {
+  for (const { unit, markers, lies = false } of cards) {
     const base = appearances[unit]
-    if (base) played[unit] = { ...base, active: unit === active, spent: markers.some(({ id }) => id === SPENT) && unit !== active }
+    if (base) played[unit] = { ...base, active: unit === active, spent: markers.some(({ id }) => id === SPENT) && unit !== active, lies }
   }
   return played
 }

@@ -9,8 +9,9 @@ import { sculptOf } from './sculpts'
 const known = new KnownGeometries(16 * 2 ** 20)
 
 /** What a model is drawn as: its unit's figure, or the sculpt that its words choose. */
-export const formOf = (model: BoardModel, unit: Pick<UnitAppearance, 'profile' | 'figure'> | undefined, detail: number): ModelForm => ({
-  sculpt: sculptOf(model, unit?.profile ?? null), side: model.side, base: model.base, body: model.body, detail, ...(unit?.figure && { figure: unit.figure }),
+export const formOf = (model: BoardModel, unit: Pick<UnitAppearance, 'profile' | 'figure' | 'lies'> | undefined, detail: number): ModelForm => ({
+  sculpt: sculptOf(model, unit?.profile ?? null), side: model.side, base: model.base, body: model.body, detail,
+  ...(unit?.figure && { figure: unit.figure }), ...(unit?.lies && { lies: true }),
 })
 
 const isOwn = ({ body, figure }: ModelForm): boolean => body.kind === 'mesh' || figure !== undefined

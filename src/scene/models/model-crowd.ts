@@ -139,7 +139,7 @@ export class ModelCrowd extends Group {
       const unit = input.units[model.unit]
       const known = this.forms.get(model.id)
       let key = known?.key
-      if (known === undefined || known.unit?.profile !== unit?.profile || known.unit?.figure !== unit?.figure ||
+      if (known === undefined || known.unit?.profile !== unit?.profile || known.unit?.figure !== unit?.figure || known.unit?.lies !== unit?.lies ||
         known.model.base !== model.base || known.model.body !== model.body ||
         known.model.side !== model.side || known.model.leader !== model.leader || known.form.detail !== input.detail) {
         const form = formOf(model, unit, input.detail)

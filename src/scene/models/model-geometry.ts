@@ -5,6 +5,7 @@ import type { PaintedMesh } from '../../core/painted-mesh'
 import { BASE_TOP, sculptBase } from './base'
 import { Clay } from './clay'
 import { fitTo, type Fit } from './fit'
+import { layDown } from './laid-down'
 import { withPainted } from './painted-figure'
 import { palette } from './paint'
 import { openness } from './recess'
@@ -19,6 +20,8 @@ export interface ModelForm {
   readonly body: Solid
   /** In place of the sculpt; as tall as the body. */
   readonly figure?: PaintedMesh
+  /** It lies on its back. A body that is a mesh stays as it is measured. */
+  readonly lies?: boolean
   /** 1 for all there is, less for fewer triangles. */
   readonly detail?: number
 }
@@ -80,7 +83,7 @@ function* clayInParts(figure: Clay, base: Clay, pots: readonly Color[]): Generat
 }
 
 /** The figure alone, in the model's frame, with what is added to the sculpt. A body that is a mesh is its own figure. */
-export function figureClay(form: Pick<ModelForm, 'sculpt' | 'base' | 'body' | 'detail'>, added?: (clay: Clay) => void): Clay {
+export function figureClay(form: Pick<ModelForm, 'sculpt' | 'base' | 'body' | 'detail' | 'lies'>, added?: (clay: Clay) => void): Clay {
   if (form.body.kind === 'mesh') return meshClay(form.body)
   const sculpt = SCULPTS[form.sculpt]
   const clay = new Clay(form.detail)
@@ -88,6 +91,7 @@ export function figureClay(form: Pick<ModelForm, 'sculpt' | 'base' | 'body' | 'd
   added?.(clay)
   const lift = form.base === null ? 0 : Math.min(BASE_TOP, form.body.height * 0.3)
   place(clay, fitTo(clay, form.body, lift, sculpt.stretch))
+  if (form.lies) layDown(clay, lift)
   return clay
 }
 
@@ -119,7 +123,7 @@ function meshClay(body: Solid & { kind: 'mesh' }): Clay {
 export function formKey(form: ModelForm): string {
   const body = form.body.kind === 'prism' ? `${shapeKey(form.body.footprint)}h${form.body.height}` : `mesh${meshKey(form.body)}`
   const drawn = form.figure ? `figure${idOf(form.figure)}` : form.body.kind === 'mesh' ? '' : form.sculpt
-  return `${drawn}|${form.side}|${form.base === null ? '-' : shapeKey(form.base)}|${body}|${form.detail ?? 1}`
+  return `${drawn}|${form.side}|${form.base === null ? '-' : shapeKey(form.base)}|${body}|${form.detail ?? 1}${form.lies ? '|lies' : ''}`
 }
 
 export function shapeKey(shape: FlatShape): string {

@@ -2,11 +2,12 @@ import { BufferAttribute, BufferGeometry, Vector3 } from 'three'
 import type { Owner, Solid } from '../../core/board'
 import type { PaintedMesh } from '../../core/painted-mesh'
 import { bodyExtent } from './fit'
+import { layDown } from './laid-down'
 import { PAINTS } from './clay'
 import { palette } from './paint'
 
 /** The base with a figure of somebody's own on it, which is as tall as the body: each face flat, in its own colours or its side's. */
-export function withPainted(base: BufferGeometry, figure: PaintedMesh, { side, body }: { readonly side: Owner; readonly body: Solid }): BufferGeometry {
+export function withPainted(base: BufferGeometry, figure: PaintedMesh, { side, body, lies }: { readonly side: Owner; readonly body: Solid; readonly lies?: boolean }): BufferGeometry {
   const { positions: places, indices: corners, colours: paints } = figure
   const top = places.reduce((most, value, i) => (i % 3 === 1 && value > most ? value : most), 0)
   const scale = top > 0 ? bodyExtent(body).height / top : 1
@@ -31,6 +32,7 @@ export function withPainted(base: BufferGeometry, figure: PaintedMesh, { side, b
       else colours.set([plain.r * sky, plain.g * sky, plain.b * sky], at)
     }
   }
+  if (lies) layDown({ positions, normals }, 0, before)
   const index = new Uint32Array((base.index?.count ?? 0) + corners.length)
   if (base.index) index.set(base.index.array)
   for (let i = 0; i < corners.length; i++) index[index.length - corners.length + i] = before + i

@@ -26,3 +26,11 @@ it('in its own colours, or those of its side, and is no form of a sculpt\'s', ()
   expect(new Set([formKey(form()), formKey(form({ figure: plain })), formKey(sculpted)]).size).toBe(3)
   expect(formKey(form())).toBe(formKey(form()))
 })
+
+it('lying down on its back: what was its head lies behind, and it is a form of its own', () => {
+  const corners = last(form({ lies: true }), 'position')
+  const heads = [0, 1, 2].map((i) => corners[3 * i + 2]!)
+  expect(heads[2]! - heads[0]!).toBeCloseTo(-(FIGURE.positions[7]! - FIGURE.positions[1]!), 6)
+  expect(corners.filter((_, i) => i % 3 === 1)).toEqual([0, 0, 0])
+  expect(formKey(form({ lies: true }))).not.toBe(formKey(form()))
+})

@@ -4,6 +4,7 @@ import type { BoardModel, FlatShape, Solid } from '../../../src/core/board'
 import { FACTIONS } from '../../../src/rules/ravaged-star/data/factions'
 import { BASE_TOP, rim, sculptBase } from '../../../src/scene/models/base'
 import { Clay, PAINTS } from '../../../src/scene/models/clay'
+import { bodyExtent } from '../../../src/scene/models/fit'
 import { figureClay, formKey, modelGeometry } from '../../../src/scene/models/model-geometry'
 import { SCULPT_NAMES, type SculptName } from '../../../src/scene/models/sculpt'
 import { sculptOf } from '../../../src/scene/models/sculpts'
@@ -25,6 +26,22 @@ function firmCorners(clay: Clay): readonly (readonly [number, number, number])[]
     if (!clay.loose[i]) corners.push([clay.positions[i * 3]!, clay.positions[i * 3 + 1]!, clay.positions[i * 3 + 2]!])
   }
   return corners
+}
+
+function span(clay: Clay, axis: 0 | 1 | 2): readonly [number, number] {
+  const along = Array.from({ length: clay.corners }, (_, i) => clay.positions[3 * i + axis]!)
+  return [along.reduce((a, b) => Math.min(a, b)), along.reduce((a, b) => Math.max(a, b))]
+}
+
+/** How much of all its facets' area looks where their normals do: a figure that is turned keeps it, one that is mirrored would not. */
+function outward({ positions: p, normals: n, corners }: Clay): number {
+  let sum = 0
+  for (let i = 0; i + 2 < corners; i += 3) {
+    const edge = (to: 1 | 2) => [0, 1, 2].map((k) => p[3 * (i + to) + k]! - p[3 * i + k]!)
+    const [a, b] = [edge(1), edge(2)]
+    sum += [0, 1, 2].reduce((dot, k) => dot + (a[(k + 1) % 3]! * b[(k + 2) % 3]! - a[(k + 2) % 3]! * b[(k + 1) % 3]!) * n[3 * i + k]!, 0)
+  }
+  return sum
 }
 
 const body = fc.oneof(
@@ -60,6 +77,19 @@ describe('sculpts', () => {
     for (const name of ['position', 'normal', 'color']) {
       expect(seen.getAttribute(name).array.every((value) => Number.isFinite(value))).toBe(true)
     }
+  })
+
+  test(`lying down it is as long as it was tall, over the middle of its base, and on it (seed ${SEED})`, () => {
+    fc.assert(fc.property(fc.constantFrom(...SCULPT_NAMES), body, (sculpt, solid) => {
+      const form = { sculpt, body: solid, base: { kind: 'circle', radius: 0.6 } } as const
+      const [stands, lies] = [figureClay(form), figureClay({ ...form, lies: true })]
+      const [[low, top], [head, feet]] = [span(stands, 1), span(lies, 2)]
+      expect(feet - head).toBeCloseTo(top - low, 9)
+      expect(feet + head).toBeCloseTo(0, 9)
+      expect(span(lies, 1)[0]).toBeCloseTo(Math.min(BASE_TOP, bodyExtent(solid).height * 0.3), 9)
+      expect(span(lies, 0)).toEqual(span(stands, 0))
+      expect(outward(lies)).toBeCloseTo(outward(stands), 6)
+    }), { seed: SEED, numRuns: 40 })
   })
 
   test('the silhouettes differ, from above and from the side', () => {

@@ -38,6 +38,8 @@ function cardFor(look: RrLook, model: Model, agreed: Agreed): UnitCard {
     rules: [...wordsOf(card), ...abilitiesOf(state, model).slice(card.abilities.length).map(abilityWord)],
     boost: null,
     markers: gone ? [] : markersOf(look, model),
+    // Sight is in plan (RR-SIGHT-1): no height of a figure counts.
+    ...((model.down || model.bleeding) && { lies: true }),
     where: gone ? 'gone' : model.where === 'waiting' ? 'waiting' : 'table',
     whereText: whereText(look, model),
   }

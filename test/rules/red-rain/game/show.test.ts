@@ -139,6 +139,7 @@ describe('cards and status', () => {
     const game = new Rain({ models })
     expect(['A1', 'B1', 'B2'].map((id) => cardOf(game, id).markers.map((marker) => marker.id))).toEqual([['combat'], ['down', 'combat'], ['bleeding']])
     expect(cardOf(game, 'A1').markers[0]!.text).toBe('In Combat with B1')
+    expect(['A1', 'B1', 'B2'].map((id) => cardOf(game, id).lies ?? false)).toEqual([false, true, true])
   })
 
   it('RR-ROUND-1: which cards lie face down is told, in which order they do is not', () => {
