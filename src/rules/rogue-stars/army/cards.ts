@@ -1,7 +1,9 @@
 import type { ProfileCard } from '../../armoury'
 import { inches } from '../../kit/words'
 import type { RuleWord, StatShown, WeaponShown } from '../../playable'
+import { weaponOn } from '../judge/range'
 import { LEVEL_MODIFIERS, LEVEL_NAMES, WEAPON_NAMES, WEAPON_REACH, type Level, type Profile } from '../profile'
+import { DEFAULT_READINGS, type Readings } from '../readings'
 import type { Card } from './card'
 
 /** All cards are of one role: a squad takes whom it likes (RO-HOUSE-13). */
@@ -17,10 +19,14 @@ export const printedStats = ({ level, leadership, armour }: Profile): readonly S
   { label: 'Armour', value: `${armour}` },
 ]
 
-export const printedWeapons = ({ weapon }: Profile): readonly WeaponShown[] => weapon === null ? [] : [{
-  name: WEAPON_NAMES[weapon], rules: [],
-  cells: [{ label: 'Range', value: inches(WEAPON_REACH[weapon]) }, { label: 'Half range', value: inches(WEAPON_REACH[weapon] / 2) }],
-}]
+/** As it reaches on the table, which in centimetres is not what the number alone says (RO-EQUIPMENT-6). */
+export const weaponShown = ({ weapon }: Profile, readings: Readings = DEFAULT_READINGS): readonly WeaponShown[] => {
+  if (weapon === null) return []
+  const { name, reach } = weaponOn(weapon, readings)
+  const cell = (label: string, share: number): StatShown =>
+    ({ label, value: inches(reach * share), ...(readings.measure === 'centimetres' && { why: `${WEAPON_REACH[weapon] * share} cm` }) })
+  return [{ name, rules: [], cells: [cell('Range', 1), cell('Half range', 1 / 2)] }]
+}
 
 const LEVEL_RULES: Readonly<Record<Level, string>> = {
   civilian: 'RO-ACTIVATE-4', green: 'RO-ACTIVATE-5', regular: 'RO-ACTIVATE-8', veteran: 'RO-ACTIVATE-6', elite: 'RO-ACTIVATE-7', hero: 'RO-ACTIVATE-8',
@@ -41,5 +47,5 @@ export const wordsOf = ({ level, leadership, armour, nonreactive }: Profile): re
 /** As the army builder shows it; a squad is counted in figures (RO-HOUSE-12). */
 export const profileCard = (card: Card): ProfileCard => ({
   id: card.id, name: card.name, role: FIGURE_ROLE, points: 1, models: 1, about: card.about, sculpt: card.sculpt, stats: printedStats(card),
-  weapons: printedWeapons(card), rules: wordsOf(card), boost: null,
+  weapons: weaponShown(card), rules: wordsOf(card), boost: null,
 })

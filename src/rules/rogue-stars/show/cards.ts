@@ -3,7 +3,7 @@ import { markerIf, statNow } from '../../kit/cards'
 import { agreedOn } from '../../kit/readings'
 import { counted } from '../../kit/words'
 import type { MarkerShown, StatShown, UnitCard } from '../../playable'
-import { gist, printedStats, printedWeapons, wordsOf } from '../army/cards'
+import { gist, printedStats, weaponShown, wordsOf } from '../army/cards'
 import { cardOf, isLeader, isOut, type Figure, type Loss, type Ro, type RoLook } from '../game/state'
 import { DEFAULT_READINGS, READING_CHOICES } from '../readings'
 
@@ -32,7 +32,7 @@ function cardFor({ state }: RoLook, figure: Figure, agreed: Agreed): UnitCard {
     leader: out ? null : figure.id,
     wounds: out ? [] : [{ model: figure.id, left: WOUNDS - figure.wounds, of: WOUNDS }],
     stats: [...printedStats(card), ...countersShown(figure)],
-    weapons: printedWeapons(card),
+    weapons: weaponShown(card, state.readings),
     rules: wordsOf(card),
     boost: null,
     markers: out ? [] : markersOf(state, figure),

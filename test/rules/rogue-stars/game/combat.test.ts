@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { lookAt } from '../../../../src/rules/engine/look'
+import type { Readings } from '../../../../src/rules/rogue-stars/readings'
+import { units } from '../../../../src/rules/rogue-stars/show/cards'
 import { box } from '../../engine/flat-table'
 import { FAR, onGround, Stars, type Scene, type SceneFigure } from './driver'
 
@@ -75,6 +78,15 @@ describe('shots', () => {
   it('RO-EQUIPMENT-6: in centimetres a rifle reaches 24 cm', () => {
     const at = (gap: number) => pair(gap, {}, {}, { readings: { measure: 'centimetres' } }).activate('A1', 12).refusal('shoot')
     expect([at(24 / 2.54), at(24.2 / 2.54)]).toEqual([undefined, 'RO-HOUSE-4'])
+  })
+
+  it('RO-EQUIPMENT-6: in centimetres its card says how far that is on the table', () => {
+    const shown = (readings: Partial<Readings>) => {
+      const { play, host } = pair(9, {}, {}, { readings })
+      return units(lookAt(play, host))[0]!.weapons[0]!.cells.map(({ value, why }) => [value, why])
+    }
+    expect(shown({})).toEqual([['24"', undefined], ['12"', undefined]])
+    expect(shown({ measure: 'centimetres' })).toEqual([['9.45"', '24 cm'], ['4.72"', '12 cm']])
   })
 })
 
