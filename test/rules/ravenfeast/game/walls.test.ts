@@ -78,7 +78,7 @@ describe('what is offered and shown beforehand', () => {
     const same = { card: 'A1' } as object
     const game = await begun([{ id: 'A1', at: [0, 0], is: shield }, ...[1, 2, 3].map((x): SceneFigure => ({ id: `A${x + 1}`, at: [x * 2, 0], ...same }))])
     game.pick('form')
-    expect(game.asked!.form).toMatchObject({ sets: [{ text: 'All 4 A1', options: ['A1', 'A2', 'A3', 'A4'] }] })
+    expect(game.asked!.form).toMatchObject({ sets: [{ text: 'Every A1, 4 figures', options: ['A1', 'A2', 'A3', 'A4'] }] })
     expect(ravenfeastShow.reach(game.look, game.asked as never)).toEqual([])
   })
 

@@ -15,7 +15,7 @@ import {
 import { foesOf, modelOf } from '../near'
 import { headed } from '../groups'
 import { cardOf, fighterOf, type Fighter, type RfLook } from '../state'
-import { groupsAmong, kindsAmong, setsOf } from '../sets'
+import { everyOf, groupsAmong, kindsAmong, setsOf } from '../sets'
 import type { Moving } from '../tasks'
 import { remove } from '../wounds'
 import { freeAttacks } from './flee'
@@ -53,7 +53,7 @@ function optionsOf(look: RfLook, side: SideId): readonly Option[] {
     })),
     ...(free.length > 1 ? [{ id: BODY, text: 'Several together' }] : []),
     ...groupsAmong(look, free).map(({ head, members }): Option => ({ id: `group:${head.id}`, text: `The group of ${head.name}, ${members.length} figures` })),
-    ...kindsAmong(free).map((of): Option => ({ id: `kind:${of[0]!.card}`, text: `All ${of.length} ${cardOf(state, of[0]!).name}` })),
+    ...kindsAmong(free).map((of): Option => ({ id: `kind:${of[0]!.card}`, text: everyOf(state, of) })),
     ...all.toSorted((a, b) => Number(a.spent > 0) - Number(b.spent > 0)).flatMap((figure) => figureOptions(look, figure)),
   ]
 }
