@@ -5,7 +5,7 @@ import type { PaintedMesh } from '../../core/painted-mesh'
 import { BASE_TOP, sculptBase } from './base'
 import { Clay } from './clay'
 import { fitTo, type Fit } from './fit'
-import { layDown } from './laid-down'
+import { laidDown } from './laid-down'
 import { withPainted } from './painted-figure'
 import { palette } from './paint'
 import { openness } from './recess'
@@ -91,8 +91,7 @@ export function figureClay(form: Pick<ModelForm, 'sculpt' | 'base' | 'body' | 'd
   added?.(clay)
   const lift = form.base === null ? 0 : Math.min(BASE_TOP, form.body.height * 0.3)
   place(clay, fitTo(clay, form.body, lift, sculpt.stretch))
-  if (form.lies) layDown(clay, lift)
-  return clay
+  return form.lies ? laidDown(clay, lift) : clay
 }
 
 function place(clay: Clay, fit: Fit): void {

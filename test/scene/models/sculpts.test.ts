@@ -84,11 +84,16 @@ describe('sculpts', () => {
       const form = { sculpt, body: solid, base: { kind: 'circle', radius: 0.6 } } as const
       const [stands, lies] = [figureClay(form), figureClay({ ...form, lies: true })]
       const [[low, top], [head, feet]] = [span(stands, 1), span(lies, 2)]
-      expect(feet - head).toBeCloseTo(top - low, 9)
+      expect(feet - head).toBeGreaterThan(0.8 * (top - low))
+      expect(feet - head).toBeLessThanOrEqual(top - low + 1e-9)
       expect(feet + head).toBeCloseTo(0, 9)
-      expect(span(lies, 1)[0]).toBeCloseTo(Math.min(BASE_TOP, bodyExtent(solid).height * 0.3), 9)
-      expect(span(lies, 0)).toEqual(span(stands, 0))
-      expect(outward(lies)).toBeCloseTo(outward(stands), 6)
+      // It lies on its base: a fifth of it is in there.
+      const lift = Math.min(BASE_TOP, bodyExtent(solid).height * 0.3)
+      const above = Array.from({ length: lies.corners }, (_, i) => lies.positions[3 * i + 1]!).filter((y) => y >= lift - 1e-9).length
+      expect(above / lies.corners).toBeGreaterThanOrEqual(0.8)
+      expect(above).toBeLessThan(lies.corners)
+      expect(lies.paints).not.toContain(PAINTS.indexOf('rock'))
+      expect(outward(lies)).toBeGreaterThan(0)
     }), { seed: SEED, numRuns: 40 })
   })
 
