@@ -75,6 +75,18 @@ describe('the camera', () => {
     expect(await pose()).toBe(turned)
   })
 
+  it('comes at once though a hand has just led a model: that was none at the camera', async () => {
+    t = await openPage(DESK)
+    await t.goto()
+    await t.openTable(WALLED)
+    await t.drag('a1', [-1, 0, -3.4])
+    await t.page.mouse.up()
+    await t.page.keyboard.press('Escape')
+    const tall = Math.max(...await heights(['a1']))
+    await rule()
+    await expect.poll(async () => Math.max(...await heights(['a1']))).toBeGreaterThan(1.2 * tall)
+  })
+
   it('shows who acts large in a game, clear of the panels', async () => {
     t = await openPage(DESK)
     await settle(t.context, 7)

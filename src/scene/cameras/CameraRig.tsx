@@ -72,11 +72,17 @@ export function CameraRig({ board, initial, insets, eye, focus, marks, holding, 
     camera.updateProjectionMatrix()
     controls.connect(gl.domElement)
     const wake = () => invalidate()
+    let dragging = false
+    const drags = (is: boolean) => () => {
+      dragging = is
+      invalidate()
+    }
+    const [starts, ends] = [drags(true), drags(false)]
     const grabbed = () => {
+      // They tell of a drag that is a tool's, too, and nothing of theirs moves then. A wheel has no action of its own.
+      if (dragging && controls.currentAction === ACTION.NONE) return
       touched.current = true
       led.hand()
-      // They tell of a drag that is a tool's, too, and nothing of theirs moves then.
-      if (controls.currentAction === ACTION.NONE) return
       controls.smoothTime = SMOOTH_SECONDS
       // The controls take one step of a drag between two updates; with slow frames the rest of the drag would be lost.
       controls.update(1e-3)
@@ -85,14 +91,14 @@ export function CameraRig({ board, initial, insets, eye, focus, marks, holding, 
     controls.addEventListener('update', wake)
     controls.addEventListener('control', grabbed)
     controls.addEventListener('transitionstart', wake)
-    controls.addEventListener('controlstart', wake)
-    controls.addEventListener('controlend', wake)
+    controls.addEventListener('controlstart', starts)
+    controls.addEventListener('controlend', ends)
     return () => {
       controls.removeEventListener('update', wake)
       controls.removeEventListener('control', grabbed)
       controls.removeEventListener('transitionstart', wake)
-      controls.removeEventListener('controlstart', wake)
-      controls.removeEventListener('controlend', wake)
+      controls.removeEventListener('controlstart', starts)
+      controls.removeEventListener('controlend', ends)
       controls.disconnect()
     }
   }, [controls, camera, gl, invalidate, led])

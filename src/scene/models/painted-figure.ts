@@ -7,7 +7,9 @@ import { PAINTS } from './clay'
 import { palette } from './paint'
 
 /** The base with a figure of somebody's own on it, which is as tall as the body: each face flat, in its own colours or its side's. */
-export function withPainted(base: BufferGeometry, figure: PaintedMesh, { side, body, lies }: { readonly side: Owner; readonly body: Solid; readonly lies?: boolean }): BufferGeometry {
+export function withPainted(
+  base: BufferGeometry, figure: PaintedMesh, { side, body, lies }: { readonly side: Owner; readonly body: Solid; readonly lies?: boolean },
+): BufferGeometry {
   const { positions: places, indices: corners, colours: paints } = figure
   const top = places.reduce((most, value, i) => (i % 3 === 1 && value > most ? value : most), 0)
   const scale = top > 0 ? bodyExtent(body).height / top : 1
