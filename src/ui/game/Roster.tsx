@@ -38,7 +38,7 @@ function UnitRow({ card }: { card: UnitCard }) {
   const desk = useDesk()
   const screen = useScreen()
   const left = leftOf(card, useWords().wounds)
-  const active = useGameNow((now) => now.status.active === card.unit)
+  const active = useGameNow((now) => now.status.active === card.unit && card.where !== 'gone')
   const pointed = useNow(({ board, selection }) => {
     const first = selection[0]
     return first !== undefined && board.models.some((model) => model.id === first && model.unit === card.unit)

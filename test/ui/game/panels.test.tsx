@@ -11,6 +11,7 @@ import { ScoreChart } from '../../../src/ui/game/parts/ScoreChart'
 import type { RoundScore } from '../../../src/ui/game/summary-figures'
 import { LatelyCard } from '../../../src/ui/game/LatelyCard'
 import { QuestionPanel } from '../../../src/ui/game/question/QuestionPanel'
+import { Roster } from '../../../src/ui/game/Roster'
 import { factText } from '../../../src/ui/game/parts/sums'
 import { TokenBag } from '../../../src/ui/game/TokenBag'
 import { BARE, GameTable } from '../../tools/game/game-table'
@@ -64,6 +65,18 @@ describe('the bag on the screen', () => {
       pass(t)
     }
     expect(acting).toBeGreaterThan(3)
+  })
+})
+
+describe('the list of units', () => {
+  it('says who acts, and of nobody who is gone that it does', async () => {
+    const t = await table()
+    for (let i = 0; i < 60 && t.now.status.active === null; i++) pass(t)
+    const { status, units } = t.now
+    const acting = () => textsOf(markupOf(t, <Roster />)).filter((text) => text === 'acts now')
+    expect(acting()).toHaveLength(1)
+    t.game.store.setState({ units: units.map((card) => (card.unit === status.active ? { ...card, where: 'gone' } : card)) })
+    expect(acting()).toEqual([])
   })
 })
 
