@@ -9,6 +9,7 @@ import { launchBrowser } from '../e2e/browser'
 import { DIST, serveDist } from '../e2e/serve'
 import { TablePage } from '../e2e/table-page'
 import { importedMesh, MESH_KINDS, stlOf } from '../helpers/meshes'
+import { pageThreads } from './trace'
 
 const given = (fallback: string) => ({ type: 'string', default: fallback }) as const
 const { values } = parseArgs({ options: { triangles: given('2000000'), kind: given('rock'), built: given(DIST) } })
@@ -65,23 +66,9 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-interface TraceEvent {
-  readonly name: string
-  readonly ph: string
-  readonly pid: number
-  readonly tid: number
-  /** Microseconds, by the clock and of a processor. */
-  readonly ts: number
-  readonly tdur?: number
-  readonly args: { readonly name?: string }
-}
-
 /** Tasks of the pages' own threads that took long of a processor. */
 function longTasks(trace: string): readonly string[] {
-  const { traceEvents: events } = JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] }
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
-  const mains = new Set(events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf))
-  const ran = events.filter((event) => event.name.endsWith('RunTask') && event.ph === 'X' && mains.has(threadOf(event)))
+  const ran = pageThreads(trace).flatMap(({ tasks }) => tasks)
   const first = ran.reduce((least, { ts }) => Math.min(least, ts), Infinity)
   return ran.filter(({ tdur = 0 }) => tdur > 1000 * LONG).map(({ ts, tdur }) => `${(tdur! / 1000).toFixed(0)} ms at ${((ts - first) / 1e6).toFixed(1)} s`)
 }

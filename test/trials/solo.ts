@@ -10,6 +10,7 @@ import { settle } from '../e2e/game-page'
 import { answer, generator, standing } from '../e2e/hurried-hand'
 import { serveDist } from '../e2e/serve'
 import { TablePage } from '../e2e/table-page'
+import { pageThreads, type PageThread } from './trace'
 
 const { values } = parseArgs({
   options: {
@@ -31,16 +32,6 @@ interface Task {
   readonly asked: string | null
 }
 
-interface TraceEvent {
-  readonly name: string
-  readonly ph: string
-  readonly pid: number
-  readonly tid: number
-  readonly ts: number
-  readonly tdur?: number
-  readonly args?: { readonly name?: string }
-}
-
 const MARK = 'asked: '
 
 /** Marks in the page's own timeline whenever somebody else is asked. */
@@ -59,14 +50,9 @@ const markWhoIsAsked = (page: Page) =>
   }, MARK)
 
 /** The tasks of the thread that ran longest of those that pages run on. */
-function tasksOf(events: readonly TraceEvent[]): readonly Task[] {
-  const threads = events.filter(({ ph, name, args }) => ph === 'M' && name === 'thread_name' && args?.name === 'CrRendererMain')
-  const byThread = threads.map(({ pid, tid }) => {
-    const own = events.filter((event) => event.pid === pid && event.tid === tid)
-    const tasks = own.filter(({ ph, name }) => ph === 'X' && name.endsWith('RunTask'))
-    return { own, tasks, all: tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) }
-  })
-  const [page] = byThread.toSorted((a, b) => b.all - a.all)
+function tasksOf(trace: string): readonly Task[] {
+  const spent = ({ tasks }: PageThread): number => tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0)
+  const [page] = pageThreads(trace).toSorted((a, b) => spent(b) - spent(a))
   if (!page) throw new Error('The trace names no thread of a page')
   const marks = page.own.filter(({ name }) => name.startsWith(MARK)).toSorted((a, b) => a.ts - b.ts)
   return page.tasks.map(({ ts, tdur = 0 }) => ({ ms: tdur / 1000, asked: marks.findLast((mark) => mark.ts <= ts)?.name.slice(MARK.length) ?? null }))
@@ -75,8 +61,7 @@ function tasksOf(events: readonly TraceEvent[]): readonly Task[] {
 async function traced<T>(browser: Browser, page: Page, act: () => Promise<T>): Promise<readonly [T, readonly Task[]]> {
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing', '__metadata'] })
   const came = await act()
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
-  return [came, tasksOf(traceEvents)]
+  return [came, tasksOf((await browser.stopTracing()).toString())]
 }
 
 /** To the end of the game on the screen; the number of answers that the hand gave. */
