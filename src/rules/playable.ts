@@ -23,6 +23,8 @@ export interface Playable<S = unknown> {
   readonly show: Show<S>
   readonly guide: SetupGuide
   readonly armoury: Armoury
+  /** What armies can be built from where settings of the guide were agreed on; left out: none of them changes it. */
+  readonly armouryUnder?: (settings: Readonly<Record<string, string>>) => Armoury
   /** For programs that play it; a system without one is played by chance alone. */
   readonly appraisal?: Appraisal<S>
   /** For whoever does not know it: fetched when somebody wants it. */

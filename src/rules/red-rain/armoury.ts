@@ -1,10 +1,12 @@
 import type { Armoury, Faction, GroupOffer } from '../armoury'
+import { chosenReadings } from '../kit/readings'
 import { profileCard } from './army/cards'
 import { checkList } from './army/check'
 import { ALONE_GROUP, arrangeList, UNIT_GROUP } from './army/list'
 import { READY_LISTS } from './army/ready'
 import { has, type CardBook } from './card'
 import { FACTION_BOOKS, HIRES } from './data'
+import { DEFAULT_READINGS, READING_CHOICES, type Readings } from './readings'
 
 /** A list drawn by lot begins with what every list needs (RR-LIST-2, RR-LIST-3). */
 const ALONE: GroupOffer = {
@@ -22,21 +24,29 @@ const UNIT: GroupOffer = {
 }
 
 /** RR-FACTION-2, RR-FACTION-5: all but Loyalists may serve elsewhere, where their own faction's Specialist Cards are not to be had. */
-const hiredFrom = (book: CardBook): Pick<Faction, 'id' | 'name' | 'profiles'> => ({
+const hiredFrom = (book: CardBook, specialists: Readings['specialists']): Pick<Faction, 'id' | 'name' | 'profiles'> => ({
   id: book.id, name: book.name,
-  profiles: book.cards.filter((card) => !has(card, 'Loyalist')).map((card) => profileCard(card, { ...book, specialists: [] })),
+  profiles: book.cards.filter((card) => !has(card, 'Loyalist')).map((card) => profileCard(card, { ...book, specialists: [] }, specialists)),
 })
 
 /** Red Rain's books: three factions, hired hands for each of them, ready lists for every size. */
-export const redRainArmoury: Armoury = {
+const armouryOf = (specialists: Readings['specialists']): Armoury => ({
   factions: FACTION_BOOKS.map((book) => ({
-    id: book.id, name: book.name, about: book.about, profiles: book.cards.map((card) => profileCard(card, book)),
-    hires: FACTION_BOOKS.filter((other) => other !== book).map(hiredFrom),
+    id: book.id, name: book.name, about: book.about, profiles: book.cards.map((card) => profileCard(card, book, specialists)),
+    hires: FACTION_BOOKS.filter((other) => other !== book).map((other) => hiredFrom(other, specialists)),
   })),
   groups: [ALONE, UNIT],
   // More of them than one in three make the list Factionless, which is legal (RR-FACTION-4): the check says what that forbids.
-  hires: { name: HIRES.name, about: HIRES.about, most: Infinity, profiles: HIRES.cards.map((card) => profileCard(card, HIRES)) },
+  hires: { name: HIRES.name, about: HIRES.about, most: Infinity, profiles: HIRES.cards.map((card) => profileCard(card, HIRES, specialists)) },
   ready: READY_LISTS,
-  check: checkList,
+  check: (list) => checkList(list, { specialists }),
   arrange: arrangeList,
-}
+})
+
+const ARMOURIES: Readonly<Record<Readings['specialists'], Armoury>> = { one: armouryOf('one'), any: armouryOf('any') }
+
+export const redRainArmoury: Armoury = ARMOURIES[DEFAULT_READINGS.specialists]
+
+/** Under what was agreed on (RR-SPECIALIST-1). */
+export const redRainArmouryUnder = (settings: Readonly<Record<string, string>>): Armoury =>
+  ARMOURIES[chosenReadings(READING_CHOICES, DEFAULT_READINGS, settings).specialists]

@@ -50,7 +50,7 @@ function options(choice: SetupChoice): Result<RrOptions, readonly ArmyFault[]> {
     ...tooSmall(choice, 2 * DEPLOY_DEPTH + 4, 'RR-DEPLOY-3'),
     ...noSize(choice, 'points', 'RR-LIST-1'),
     ...settingFaults(settings, choice, 'RR-DEPLOY-4'),
-    ...armyFaults(choice, SYSTEM_ID, 'RR-LIST-4', checkList),
+    ...armyFaults(choice, SYSTEM_ID, 'RR-LIST-4', (list) => checkList(list, readingsOf(choice))),
   ]
   if (faults.length > 0) return fail(faults)
   return ok({

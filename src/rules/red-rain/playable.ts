@@ -1,6 +1,6 @@
 import type { Playable } from '../playable'
 import { redRainAppraisal } from './appraise'
-import { redRainArmoury } from './armoury'
+import { redRainArmoury, redRainArmouryUnder } from './armoury'
 import { redRainGame } from './game/game'
 import type { Rr } from './game/state'
 import { redRainGuide } from './guide'
@@ -14,6 +14,7 @@ export const redRainPlayable: Playable<Rr> = {
   show: redRainShow,
   guide: redRainGuide,
   armoury: redRainArmoury,
+  armouryUnder: redRainArmouryUnder,
   appraisal: redRainAppraisal,
   teaching: async () => (await import('./teaching')).teaching,
 }

@@ -50,6 +50,8 @@ export interface Readings {
   readonly shortCharge: 'home' | 'short'
   /** Whether terrain leaves alone who flies as it moves only, or neither conceals nor covers it at any time (RR-KEYWORD-4). */
   readonly flyers: 'moving' | 'always'
+  /** How many Specialist Cards a model may be given whose own card says nothing of it (RR-SPECIALIST-1). */
+  readonly specialists: 'one' | 'any'
 }
 
 export type ShareOfDepth = 'tenth' | 'sixth' | 'quarter'
@@ -59,6 +61,7 @@ export const DEFAULT_READINGS: Readings = {
   spells: 'before-action', risesWith: 0, placing: 'open', bledOut: 'opponent', among: 'one', patched: 'ordinary', wardDown: true,
   wardAtNone: true, flagBlocks: true, flagBase: 40, objectiveSize: 40 / 25.4, flagFromEdge: 'sixth', objectivesFromEdge: 'tenth', flagTaken: 'action',
   deploys: 'army', bleedHit: 'guarded', shortCharge: 'home', flyers: 'moving',
+  specialists: 'one',
 }
 
 export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
@@ -177,6 +180,13 @@ export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
     id: 'flyers', rule: 'RR-KEYWORD-4', text: 'Terrain has no effect on who flies',
     values: [{ value: 'moving', text: 'while it moves' }, { value: 'always', text: 'at any time: nothing conceals or covers it' }],
   },
+  {
+    id: 'specialists', rule: 'RR-SPECIALIST-1', text: 'A model whose card says no number takes',
+    values: [
+      { value: 'one', text: 'one Specialist Card, as section 3.4 speaks of a card' },
+      { value: 'any', text: 'any number of different ones, as section 3.5 speaks of “Card(s)”' },
+    ],
+  },
 ]
 
 /** The other open readings: of each one alone is sensible, or the rest of the text would not hold. */
@@ -187,10 +197,6 @@ export const FIXED_READINGS: readonly FixedReading[] = [
     why: 'A wall that somebody sees past hides nobody; a line that is shut otherwise is no way past it.',
   },
   { rule: 'RR-RETREAT-2', text: 'A retreat goes as far as Movement, a D3 and 3" together', why: 'However the words are put together, the sum is the same.' },
-  {
-    rule: 'RR-SPECIALIST-1', text: 'One Specialist Card for each model, unless its own card allows more',
-    why: 'Section 3.4 speaks of a card, in the singular; and a list is written before a table agrees on anything.',
-  },
   {
     rule: 'RR-FOREST-4', text: 'Forests that overlap are one area',
     why: 'Ground that two share would count twice otherwise, and a model half outside be hidden.',

@@ -36,9 +36,10 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
   const [shaken, setShaken] = useState(false)
   /** What is being put into the dice; null while nothing is. */
   const [cup, setCup] = useState<DiceCup | null>(null)
-  const { guide, armoury, system } = playable
+  const { guide, system } = playable
   const terms = useTermsOf(playable)
   const { table, size, scenario, points, settings, opponent = null } = draft
+  const armoury = useMemo(() => playable.armouryUnder?.(settings ?? {}) ?? playable.armoury, [playable, settings])
   const called = namesOf(draft)
   const change = (part: Partial<SetupDraft>) => setDraft({ ...draft, ...part })
 

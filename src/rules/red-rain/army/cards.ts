@@ -3,6 +3,8 @@ import { inches } from '../../kit/words'
 import type { RuleWord, StatShown, WeaponShown } from '../../playable'
 import { GENERIC_KEYWORDS, has, type Ability, type Card, type CardBook, type GenericKeyword, type SpecialistCard, type Spell, type Weapon } from '../card'
 import { GENERIC_SPECIALISTS } from '../data/specialists'
+import type { Readings } from '../readings'
+import { mostSpecialists } from './list'
 
 /** The six numbers, and what is printed besides (RR-CARD-1). */
 export const printedStats = ({ wounds, movement, guard, willpower, fight, arcane, ward }: Card): readonly StatShown[] => [
@@ -69,10 +71,14 @@ const specialistOffer = ({ id, name, abilities }: SpecialistCard): GearOffer => 
   id, name, points: 0, slot: SLOT, weapon: { name, cells: [], rules: abilities.map(abilityWord) },
 })
 
-/** As the army builder shows it; `book`: the faction whose Specialist Cards it may take besides the generic ones (RR-SPECIALIST-1). */
-export function profileCard(card: Card, book: CardBook): ProfileCard {
-  const { only, most = 1 } = card.specialists ?? {}
+/**
+ * As the army builder shows it; `book`: the faction whose Specialist Cards it may take besides the generic ones, `agreed`: how many where its own card
+ * does not say (RR-SPECIALIST-1).
+ */
+export function profileCard(card: Card, book: CardBook, agreed: Readings['specialists']): ProfileCard {
+  const only = card.specialists?.only
   const offers = [...GENERIC_SPECIALISTS, ...book.specialists].filter(({ id }) => !only || only.includes(id))
+  const most = Math.min(mostSpecialists(card, agreed), offers.length)
   return {
     id: card.id, name: card.name, role: roleOf(card), points: card.points, models: 1, about: card.about, sculpt: card.sculpt,
     stats: printedStats(card), weapons: card.weapons.map(printedWeapon), rules: wordsOf(card), boost: null,

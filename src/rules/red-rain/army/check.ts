@@ -2,17 +2,22 @@ import type { ArmyFault, ArmyList, ArmyReport, ArmyUnit } from '../../armoury'
 import { overBudget, unknownFault } from '../../kit/set-up-faults'
 import { has, type Card } from '../card'
 import { CARDS, providerOf, SPECIALISTS } from '../data'
-import { ALONE_GROUP, countOf, factionOf, isFactionless, isMercenary, UNIT_GROUP, unitOf } from './list'
+import { DEFAULT_READINGS, type Readings } from '../readings'
+import { ALONE_GROUP, countOf, factionOf, isFactionless, isMercenary, mostSpecialists, UNIT_GROUP, unitOf } from './list'
 
 /** What the list costs: the printed points of its models (RR-CARD-13, RR-POINTS-3). */
 const costOf = ({ units }: ArmyList): number => units.reduce((sum, { profile }) => sum + (CARDS.get(profile)?.points ?? 0), 0)
 
-/** Everything that keeps a list from being played (RR-LIST, RR-FACTION, RR-SPECIALIST-1, RR-UNIT). */
-export function checkList(list: ArmyList): ArmyReport {
+/** Of the readings, what a list depends on. */
+export type ListReadings = Pick<Readings, 'specialists'>
+
+/** Everything that keeps a list from being played (RR-LIST, RR-FACTION, RR-SPECIALIST-1, RR-UNIT), as it was agreed to read that. */
+export function checkList(list: ArmyList, agreed: ListReadings = DEFAULT_READINGS): ArmyReport {
+  const { units, groups } = list
   return {
     cost: costOf(list),
-    faults: [...listFaults(list), ...list.units.flatMap((_, i) => modelFaults(list, i)), ...list.groups.flatMap((_, i) => unitFaults(list, i))],
-    groups: list.groups.map((id, i) => groupWords(list, id, i)),
+    faults: [...listFaults(list), ...units.flatMap((_, i) => modelFaults(list, i, agreed)), ...groups.flatMap((_, i) => unitFaults(list, i))],
+    groups: groups.map((id, i) => groupWords(list, id, i)),
   }
 }
 
@@ -26,7 +31,7 @@ function listFaults(list: ArmyList): readonly ArmyFault[] {
   ]
 }
 
-function modelFaults(list: ArmyList, i: number): readonly ArmyFault[] {
+function modelFaults(list: ArmyList, i: number, agreed: ListReadings): readonly ArmyFault[] {
   const entry = list.units[i]!
   const card = CARDS.get(entry.profile)
   if (!card) return [{ ...unknownFault('RR-CARD-1', 'model card', entry.profile), unit: i }]
@@ -39,12 +44,13 @@ function modelFaults(list: ArmyList, i: number): readonly ArmyFault[] {
     if (isMercenary(card, faction)) fault('RR-FACTION-5', `${card.name} is a Loyalist and serves in its own faction alone.`)
     else if (isFactionless(list)) fault('RR-FACTION-6', `${card.name} is a Loyalist, and the list is Factionless.`)
   }
-  return [...faults, ...specialistFaults(list, entry, card).map((one) => ({ ...one, unit: i }))]
+  return [...faults, ...specialistFaults(list, entry, card, agreed).map((one) => ({ ...one, unit: i }))]
 }
 
 /** RR-SPECIALIST-1, RR-FACTION-4: within the limits of the card; a faction's own only for its own models, and not in a Factionless list. */
-function specialistFaults(list: ArmyList, { gear = [] }: ArmyUnit, card: Card): readonly ArmyFault[] {
-  const { only, most = 1 } = card.specialists ?? {}
+function specialistFaults(list: ArmyList, { gear = [] }: ArmyUnit, card: Card, agreed: ListReadings): readonly ArmyFault[] {
+  const only = card.specialists?.only
+  const most = mostSpecialists(card, agreed.specialists)
   return [
     ...(gear.length > most ? [{ rule: 'RR-SPECIALIST-1', text: `${card.name} has ${gear.length} Specialist Cards of at most ${most}.` }] : []),
     ...gear.flatMap((id, k): readonly ArmyFault[] => {

@@ -1,6 +1,7 @@
 import type { ArmyList, ArmyUnit } from '../../armoury'
 import { has, type Card } from '../card'
 import { CARDS, FACTION_BOOKS } from '../data'
+import type { Readings } from '../readings'
 
 /** Models of one card that activate together (RR-UNIT-1, RR-UNIT-4); and those that each act alone. */
 export const UNIT_GROUP = 'unit'
@@ -29,6 +30,10 @@ export const countOf = (list: Pick<ArmyList, 'units'>, keyword: Parameters<typeo
 /** Which of the list's Units a model is in, by index; null for one that stands by itself. */
 export const unitOf = ({ groups }: Pick<ArmyList, 'groups'>, { group }: ArmyUnit): number | null =>
   group !== undefined && groups[group] === UNIT_GROUP ? group : null
+
+/** How many Specialist Cards a model may be given (RR-SPECIALIST-1): its own card decides, and where it says nothing, what was agreed on. */
+export const mostSpecialists = ({ specialists }: Pick<Card, 'specialists'>, agreed: Readings['specialists']): number =>
+  specialists?.most ?? (agreed === 'one' ? 1 : Infinity)
 
 /** Models that are in no group yet stand alone: nobody is put into a Unit unless its player says so. */
 export function arrangeList(list: ArmyList): ArmyList {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { ArmyList, ArmyUnit } from '../../../../src/rules/armoury'
 import { LIST_SIZES, READY_LISTS } from '../../../../src/rules/red-rain/army/ready'
-import { redRainArmoury as armoury } from '../../../../src/rules/red-rain/armoury'
+import { redRainArmoury as armoury, redRainArmouryUnder } from '../../../../src/rules/red-rain/armoury'
 import { GENERIC_KEYWORDS, has, readCard, type Card } from '../../../../src/rules/red-rain/card'
 import { CARDS, FACTION_BOOKS, HIRES, SPECIALISTS } from '../../../../src/rules/red-rain/data'
 import { FURNACE } from '../../../../src/rules/red-rain/data/furnace'
 import { MUSTER } from '../../../../src/rules/red-rain/data/muster'
 import { TIDEWRACK } from '../../../../src/rules/red-rain/data/tidewrack'
+import { READING_CHOICES } from '../../../../src/rules/red-rain/readings'
 import { baselineCost } from '../../../../src/rules/red-rain/points'
 
 /** Models by their cards; `units` puts some of them together. */
@@ -175,16 +176,32 @@ describe('lists', () => {
     expect([army(2), army(3)]).toEqual(['', expect.stringMatching(/^Factionless/)])
   })
 
-  it('RR-SPECIALIST-1: the builder offers a card exactly those Specialist Cards that the check lets it have, and room for as many', () => {
-    for (const { id: faction, profiles } of armoury.factions) {
-      for (const { id, gear = [], slots = [] } of profiles) {
-        const allowed = [...SPECIALISTS.keys()].filter((one) => !rules(given(faction, withGear(id, one), [])).includes('RR-SPECIALIST-1'))
-        expect({ id, offered: gear.map((one) => one.id).toSorted() }).toEqual({ id, offered: allowed.toSorted() })
-        const most = slots[0]?.most ?? 0
-        const fill = (n: number) => rules(given(faction, withGear(id, ...allowed.slice(0, n)), [])).includes('RR-SPECIALIST-1')
-        if (allowed.length > most) expect([id, fill(most), fill(most + 1)]).toEqual([id, false, true])
+  it.each(READING_CHOICES.find(({ id }) => id === 'specialists')!.values.map(({ value }) => `${value}`))(
+    'RR-SPECIALIST-1: the builder offers a card exactly those Specialist Cards that the check lets it have, and room for as many (%s)',
+    (specialists) => {
+      const { factions, check } = redRainArmouryUnder({ specialists })
+      const refused = (army: ArmyList) => check(army).faults.some(({ rule }) => rule === 'RR-SPECIALIST-1')
+      for (const { id: faction, profiles } of factions) {
+        for (const { id, gear = [], slots = [] } of profiles) {
+          const allowed = [...SPECIALISTS.keys()].filter((one) => !refused(given(faction, withGear(id, one), [])))
+          expect({ id, offered: gear.map((one) => one.id).toSorted() }).toEqual({ id, offered: allowed.toSorted() })
+          const most = slots[0]?.most ?? 0
+          const fill = (n: number) => refused(given(faction, withGear(id, ...allowed.slice(0, n)), []))
+          if (most > 0) expect([id, fill(most)]).toEqual([id, false])
+          if (allowed.length > most) expect([id, fill(most + 1)]).toEqual([id, true])
+        }
       }
-    }
+    },
+  )
+
+  it('RR-SPECIALIST-1: where any number was agreed on, a card that says nothing takes several different ones; one that says a number keeps it', () => {
+    const { check } = redRainArmouryUnder({ specialists: 'any' })
+    const army = (profile: string, ...gear: string[]) =>
+      check(given('furnace', withGear(profile, ...gear), ['furnace-foreman', ...times(3, 'furnace-oathsworn')])).faults.map(({ rule }) => rule)
+    expect(army('furnace-gunner', 'skirmisher', 'rallier')).toEqual([])
+    expect(army('furnace-gunner', 'skirmisher', 'skirmisher')).toEqual(['RR-SPECIALIST-1'])
+    expect(army('furnace-foreman', 'skirmisher', 'rallier', 'combat-medic')).toEqual(['RR-SPECIALIST-1'])
+    expect(army('road-sawbones', 'combat-medic', 'rallier')).toEqual(['RR-SPECIALIST-1'])
   })
 
   it('RR-SPECIALIST-1: one for each model, generic or of its faction, within the limits of its card', () => {

@@ -82,6 +82,18 @@ describe('the set-up of Red Rain', () => {
     expect(open.filter((rule) => ![...settings, ...fixed].includes(rule))).toEqual([])
   })
 
+  it('RR-SPECIALIST-1: a list is judged by what was agreed on for this game', () => {
+    const list = ready('Ninth Foundry')
+    const armies = {
+      A: ready('Ebb Court'),
+      B: { ...list, units: list.units.map((unit) => (unit.profile === 'furnace-gunner' ? { ...unit, gear: ['skirmisher', 'rallier'] } : unit)) },
+    }
+    expect(faultsOf(choice({ armies }))).toContainEqual(['RR-SPECIALIST-1', 'B'])
+    const { models, readings } = optionsOf(choice({ armies, settings: { specialists: 'any' } }))
+    expect(readings.specialists).toBe('any')
+    expect(models.filter(({ specialists = [] }) => specialists.length === 2).map(({ card }) => card)).toContain('furnace-gunner')
+  })
+
   it('RR-SETUP-1: a reading that nobody offers starts no game, and is named', () => {
     const options = { ...optionsOf(choice()), readings: { ...DEFAULT_READINGS, flagFromEdge: 'third' } }
     expect(() => start(game, { options, board: boardOf([], [], 48, 48), seed: 'guide' }, { table: flatTable }))
