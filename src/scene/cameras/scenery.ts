@@ -4,7 +4,7 @@ import type { Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import type { Focus } from '../../tools/focus'
 import { bodyExtent } from '../models/fit'
-import { pickSurface } from '../picking/surface-index'
+import { EYE, pickSurface } from '../picking/surface-index'
 import type { Hides, Scenery } from './framing'
 
 /** What one wants to see of the table round who acts, round what it is about, and of a piece on either side of its middle. */
@@ -36,7 +36,7 @@ export function sceneryOf(board: Board, marks: readonly TableMark[], { acts, abo
 export const hiddenOn = (board: Board): Hides => (eye, at) => {
   const way: Vec3 = [at[0] - eye[0], at[1] - eye[1], at[2] - eye[2]]
   const distance = Math.hypot(...way)
-  const hit = pickSurface(board, { origin: eye, direction: [way[0] / distance, way[1] / distance, way[2] / distance] }, null, NOTHING)
+  const hit = pickSurface(board, { origin: eye, direction: [way[0] / distance, way[1] / distance, way[2] / distance] }, null, NOTHING, EYE)
   return hit !== null && hit.distance < distance - 0.3
 }
 

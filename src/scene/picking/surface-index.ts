@@ -1,6 +1,6 @@
 import { BufferAttribute, BufferGeometry, DoubleSide, Ray as ThreeRay } from 'three'
 import { MeshBVH } from 'three-mesh-bvh'
-import type { Board, BoardPiece, Id } from '../../core/board'
+import type { Board, BoardPiece, Id, Part } from '../../core/board'
 import type { Inches } from '../../core/units'
 import { place3, turn2, type Vec3 } from '../../core/vec'
 import { isObstacle } from '../../core/standing'
@@ -12,17 +12,24 @@ interface PieceIndex {
   readonly radius: Inches
 }
 
-/** Trees of the pieces' solid parts in the pieces' own frames: a piece that is only moved keeps its tree. */
-const trees = new WeakMap<object, PieceIndex | null>()
+/** Which parts of a piece a ray does not pass. Each way has trees of its own, kept by the parts: a piece that is only moved keeps its tree. */
+export interface Stops {
+  readonly stops: (part: Part) => boolean
+  readonly trees: WeakMap<object, PieceIndex | null>
+}
 
-function indexOf(piece: BoardPiece): PieceIndex | null {
+/** For pointing: canopies, ladders and films are passed, since the ground beneath and behind is what one points at. */
+const POINTER: Stops = { stops: isObstacle, trees: new WeakMap() }
+/** For the eye: next to nothing of a figure is seen through a film of light. */
+export const EYE: Stops = { stops: (part) => isObstacle(part) || part.look === 'veil', trees: new WeakMap() }
+
+function indexOf(piece: BoardPiece, { stops, trees }: Stops): PieceIndex | null {
   const known = trees.get(piece.parts)
   if (known !== undefined) return known
   const positions: number[] = []
   let radius = 0
   for (const part of piece.parts) {
-    // Canopies and ladders are to be seen through: the ground beneath is what one points at.
-    if (!isObstacle(part)) continue
+    if (!stops(part)) continue
     const mesh = solidToMesh(part.solid)
     for (const i of mesh.indices) {
       const p = place3([mesh.positions[i * 3]!, mesh.positions[i * 3 + 1]!, mesh.positions[i * 3 + 2]!], part.at, part.yaw)
@@ -51,7 +58,7 @@ const local = new ThreeRay()
 /**
  * The first surface that the ray meets, terrain or table top; what lies above `cut` is passed through. null off the table.
  */
-export function pickSurface(board: Board, ray: Ray, cut: Inches | null, hidden: ReadonlySet<Id>): SurfaceHit | null {
+export function pickSurface(board: Board, ray: Ray, cut: Inches | null, hidden: ReadonlySet<Id>, by: Stops = POINTER): SurfaceHit | null {
   const skip = cut !== null && ray.direction[1] < 0 && ray.origin[1] > cut ? (cut - ray.origin[1]) / ray.direction[1] : 0
   const from = along(ray, skip)
   let best: SurfaceHit | null = null
@@ -59,7 +66,7 @@ export function pickSurface(board: Board, ray: Ray, cut: Inches | null, hidden: 
   if (table !== null) best = { point: table.point, distance: table.distance, piece: null }
   for (const piece of board.pieces) {
     if (hidden.has(piece.id)) continue
-    const index = indexOf(piece)
+    const index = indexOf(piece, by)
     if (index === null) continue
     // However it is turned, it is as far from the ray.
     local.origin.set(from[0] - piece.at[0], from[1] - piece.at[1], from[2] - piece.at[2])

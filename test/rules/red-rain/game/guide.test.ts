@@ -90,7 +90,7 @@ describe('the set-up of Red Rain', () => {
     }
     expect(faultsOf(choice({ armies }))).toContainEqual(['RR-SPECIALIST-1', 'B'])
     const { models, readings } = optionsOf(choice({ armies, settings: { specialists: 'any' } }))
-    expect(readings.specialists).toBe('any')
+    expect(readings!.specialists).toBe('any')
     expect(models.filter(({ specialists = [] }) => specialists.length === 2).map(({ card }) => card)).toContain('furnace-gunner')
   })
 
