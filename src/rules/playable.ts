@@ -76,6 +76,8 @@ export interface GameWords {
   readonly round: string
   /** What a side does that is asked while the other one has the turn, as in "answers, in the other side's turn". */
   readonly answers: string
+  /** What stands on a base, where each of them is a unit of its own. */
+  readonly model: string
   /** What a model has left before it falls. */
   readonly wounds: string
   /** What a status's tokens are together, and where those are that are in it and that are used; `are`: what they look like, discs where left out. */
@@ -83,5 +85,6 @@ export interface GameWords {
 }
 
 export const USUAL_WORDS: GameWords = {
-  round: 'Round', answers: 'answers, in the other side\u2019s turn', wounds: 'Wounds', tokens: { title: 'The bag', in: 'in the bag', spent: 'used' },
+  round: 'Round', answers: 'answers, in the other side\u2019s turn', model: 'model', wounds: 'Wounds',
+  tokens: { title: 'The bag', in: 'in the bag', spent: 'used' },
 }

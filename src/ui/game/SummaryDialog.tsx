@@ -39,7 +39,8 @@ export function Summary() {
   const scoring = useGameNow((now) => now.scoring)
   const summary = useGameNow((now) => now.summary)!
   const record = useGameNow((now) => now.play.record)
-  const word = useWords().round.toLowerCase()
+  const words = useWords()
+  const word = words.round.toLowerCase()
   const moments = useMemo(
     () => keyMoments(scoring, record.entries, (side) => game.nameOf(side), word),
     [scoring, record, game, word],
@@ -57,7 +58,7 @@ export function Summary() {
             <SideSign side={over.winner} /> Victory: {game.nameOf(over.winner)}
           </>
         ) : (
-          'A draw'
+          'Nobody wins'
         )}
       </p>
       <p>
@@ -66,6 +67,8 @@ export function Summary() {
       <div className="summary-scores">
         {SIDES.map((side) => {
           const { units, models, kills } = summary.sides[side]
+          const alone = units.of === models.of
+          const noun = alone ? words.model : 'unit'
           return (
             <div key={side} className="summary-side">
               <SideName side={side} />
@@ -73,8 +76,8 @@ export function Summary() {
                 {summary.nearness?.[side] ?? summary.totals[side]} <span className="soft">{summary.scoreWord}</span>
               </span>
               <span className="soft">
-                {units.left} of {units.of} units{units.of === models.of ? '' : ` and ${models.left} of ${models.of} models`} stand;{' '}
-                {kills} enemy {kills === 1 ? 'unit' : 'units'} destroyed
+                {units.left} of {units.of} {noun}s{alone ? '' : ` and ${models.left} of ${models.of} models`} stand;{' '}
+                {kills} enemy {noun}{kills === 1 ? '' : 's'} {alone ? 'felled' : 'destroyed'}
               </span>
             </div>
           )
@@ -83,7 +86,7 @@ export function Summary() {
       {rounds.some(({ total }) => total.A + total.B > 0) && <ScoreChart rounds={rounds} />}
       {summary.lost.length > 0 && (
         <>
-          <h3>Units lost</h3>
+          <h3>Lost</h3>
           <ul className="lost">
             {summary.lost.map((unit) => (
               <li key={unit.unit}>

@@ -26,5 +26,5 @@ export const ravenfeastShow: Show<Rf, RfQuestions, RfEvents> = {
   scoring,
   summary,
   rules: RULES,
-  words: { round: 'Turn', wounds: 'Wounds' },
+  words: { round: 'Turn', model: 'figure', wounds: 'Wounds' },
 }
