@@ -28,7 +28,7 @@ export function PlaceForm({ form, draft }: PlaceFormProps) {
           : without.length === 0
             ? one
               ? 'It has a place: take it, or drag it to another first.'
-              : `All ${all.length} have a place: take these, or drag ${a} to another first.`
+              : `${all.length === 2 ? 'Both' : `All ${all.length}`} have a place: take these, or drag ${a} to another first.`
             : `${all.length - without.length} of ${all.length} ${many} have a place. Drag to adjust.`}
       </p>
       {without.length > 0 && without.length < all.length && (
