@@ -1,3 +1,4 @@
+import type { BoardModel } from '../../../../core/board'
 import { SIDES, otherSide } from '../../../../core/sides'
 import { cos, sin } from '../../../../core/trigonometry'
 import { addMarker, killsOf, markerRows, mostKills, rollOffD10, trailing, type Scenario } from './scenario'
@@ -257,12 +258,33 @@ export function fortifyPlaces(look: RsLook, unit: Unit, enough = Infinity): read
     ...look.state.markers.flatMap(({ at }) => within(9).map((far): Bound => ({ kind: 'circle', at, radius: far + CLOSE }))),
     ...Object.values(look.board.pieces).flatMap(edgesOf),
   ]
+  const taken = surelyTaken(look, leader)
+  if (taken.some(({ at, radius }) => distance2(at, plan(leader.at)) + rim < radius)) return []
   const found: Vec2[] = []
-  for (const at of [...gridRound(plan(leader.at), rim - 0.01), ...nearestCandidates(bounds, plan(leader.at), rim)]) {
-    if (found.length >= enough) break
-    if (fortify.judgeMarker!(look, at, task).length === 0) found.push(at)
+  const tryEach = (places: readonly Vec2[]): void => {
+    for (const place of places) {
+      if (found.length >= enough) return
+      if (taken.some(({ at, radius }) => distance2(at, place) < radius)) continue
+      if (fortify.judgeMarker!(look, place, task).length === 0) found.push(place)
+    }
   }
+  tryEach(gridRound(plan(leader.at), rim - 0.01))
+  if (found.length < enough) tryEach(nearestCandidates(bounds, plan(leader.at), rim))
   return found
+}
+
+/**
+ * Circles in plan within which every place that is near enough to the leader is too near to a marker, at whatever height the ground lies there (RS-S5-3,
+ * RS-S5-4): a turn asks this of each unit again and again, and to measure each place takes a hundred times as long. None for a leader without a base,
+ * whose distances go from all of its body.
+ */
+function surelyTaken(look: RsLook, { base, at: [, foot] }: BoardModel): readonly { readonly at: Vec2; readonly radius: Inches }[] {
+  if (!base) return []
+  return look.state.markers.map((marker) => {
+    const [x, y, z] = centreOf(look, marker)
+    const rise = Math.abs(y - foot) + 1.01
+    return { at: [x, z], radius: Math.sqrt(Math.max(0, 81 - rise * rise)) }
+  })
 }
 
 /** Whether there is one: worked out from many facts, of which a record keeps none. */
