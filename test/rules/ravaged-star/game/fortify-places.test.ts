@@ -20,8 +20,9 @@ describe('places for a marker beside a leader', () => {
       const heights = [0.6, 1, 1.6, 3]
       const pieces = Array.from({ length: 4 }, (_, i) =>
         box(`p${i}`, 'hill', between(-9, 9), between(-9, 9), between(0.6, 4), between(0.6, 4), random.pick(heights), FLOOR))
+      const base = random.pick([25, 40, 60])
       // oxlint-disable-next-line no-await-in-loop
-      const game = await Rst.measured({ units: [{ id: 'A1', at: [0, 0], is: { base: random.pick([25, 40, 60]) } }, { id: 'B1', at: [20, 20] }], pieces, scenario: 5 })
+      const game = await Rst.measured({ units: [{ id: 'A1', at: [0, 0], is: { base } }, { id: 'B1', at: [20, 20] }], pieces, scenario: 5 })
       const { look } = game
       const markers = Array.from({ length: 1 + random.below(4) }, (_, i) => {
         const [turn, far] = [between(0, 2 * Math.PI), between(5, 11)]
