@@ -1,6 +1,7 @@
 import type { Board, Id } from '../../core/board'
 import { cos, sin } from '../../core/trigonometry'
 import { length2, type Vec3 } from '../../core/vec'
+import type { Form } from '../../rules/engine/question'
 import type { Focus } from '../focus'
 import type { Overlay } from '../overlay'
 import { thingsAsked } from './answering/things'
@@ -32,7 +33,7 @@ export function gameFocus(board: Board, now: GameNow, lit: readonly Overlay[] = 
   // What may not be answered may lie anywhere: beside it what may would be small.
   const open = thingsAsked(now).filter(({ rows }) => rows.some(({ refused }) => refused === null)).map(({ id }) => id)
   const asked = present(board, now, [...open, ...(now.sheet?.also ?? [])])
-  const acting = form.form === 'path' ? [form.model, ...(form.body ?? [])] : membersOf(board, status.active ?? question.span?.unit)
+  const acting = actingIn(board, now, form)
   const hinted = waysHinted(now)
   const places = form.form === 'path' ? roundAbout(board, form.model, form.allowance) : placesOf(now)
   // Who decides what to do next looks about.
@@ -54,6 +55,13 @@ function litFocus(board: Board, now: GameNow, lit: readonly Overlay[]): Focus | 
   const isNear = (ids: readonly Id[]) => spread([...placesIn(board, now, ids), ...points]) / length2([board.width, board.depth]) <= APART
   if (!isNear(about)) return null
   return { key: `lit ${about.join(' ')} ${points[0]?.join(' ') ?? ''}`, acts: isNear([...about, ...acting]) ? acting : [], about, points }
+}
+
+/** Who is to do what is asked: whose way it is, who has the turn, or those who stand on the table and take other places. */
+function actingIn(board: Board, { status, question, play }: GameNow, form: Form): readonly Id[] {
+  if (form.form === 'path') return [form.model, ...(form.body ?? [])]
+  const members = membersOf(board, status.active ?? question?.span?.unit)
+  return members.length > 0 || form.form !== 'place' ? members : form.models.filter((id) => play.state.board.models[id] !== undefined)
 }
 
 /** A unit's models on the table, or the model itself. */

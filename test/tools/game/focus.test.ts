@@ -43,6 +43,14 @@ describe('what a game is about', () => {
     expect(focusOf(t)).toMatchObject({ about: ['b1', 'b2', 'crate'], acts: ['b1', 'b2', 'crate'] })
   })
 
+  it('is who takes another place, where nobody has the turn; those who are still to come onto the table are nowhere yet', async () => {
+    const t = await GameTable.of(table)
+    const placing = (models: readonly string[]) =>
+      gameFocus(t.table.board, { ...t.now, status: { ...t.now.status, active: null }, sheet: null, form: { form: 'place', models } })
+    expect(placing(['b1', 'b2'])).toMatchObject({ acts: ['b1', 'b2'] })
+    expect(placing(['nobody'])).toBeNull()
+  })
+
   it('is whom else the answer concerns, besides what one may press: of targets those who may shoot', async () => {
     const t = await GameTable.of(table)
     const other = t.table.board.models.find(({ id }) => id !== 'b1' && id !== 'b2')!

@@ -71,9 +71,9 @@ describe('drafts', () => {
   it('of a subset say that none will do where a rule asks for more than the form', () => {
     const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id }))
     const wall = { form: 'subset', options, min: 0, max: 4, least: 3 } as const
-    expect(tally(wall, null)).toEqual({ text: '0 chosen, of none, or 3 to 4', short: false })
-    expect(tally(wall, { options: ['a', 'b'] })).toEqual({ text: '2 chosen, of none, or 3 to 4', short: true })
-    expect(tally(wall, { options: ['a', 'b', 'c'] })).toEqual({ text: '3 chosen, of none, or 3 to 4', short: false })
+    expect(tally(wall, null)).toEqual({ text: '0 chosen, of 3 to 4, or none', short: false })
+    expect(tally(wall, { options: ['a', 'b'] })).toEqual({ text: '2 chosen, of 3 to 4, or none', short: true })
+    expect(tally(wall, { options: ['a', 'b', 'c'] })).toEqual({ text: '3 chosen, of 3 to 4, or none', short: false })
   })
 
   it('part the cost from the word', () => {

@@ -76,9 +76,9 @@ export function tally(form: Form, draft: FormAnswer | null): { readonly text: st
   return { text: `${n} chosen, of ${chosenText(form)}`, short: n < form.min || (n > 0 && n < (form.least ?? 0)) }
 }
 
-/** As in "2 to 4" or "none, or 3 to 12". */
+/** As in "2 to 4" or "3 to 12, or none". */
 export const chosenText = ({ min, max, least }: Extract<Form, { form: 'subset' }>): string =>
-  least === undefined ? boundsText(min, max) : `none, or ${boundsText(least, Math.max(least, max))}`
+  least === undefined ? boundsText(min, max) : `${boundsText(least, Math.max(least, max))}, or none`
 
 /** As in "2 to 4" or "3". */
 export const boundsText = (min: number, max: number): string => (min === max ? `${min}` : `${min} to ${max}`)
