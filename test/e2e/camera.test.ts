@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SightlineHook } from '../../src/app/sessions/hook'
 import type { Vec3 } from '../../src/core/vec'
-import { passUntil, settle } from './game-page'
+import { momentOf, nextQuestion, passUntil, settle } from './game-page'
 import { expectClean, openPage } from './shared'
 import { type TablePage, WALLED } from './table-page'
 
@@ -85,6 +85,44 @@ describe('the camera', () => {
     const tall = Math.max(...await heights(['a1']))
     await rule()
     await expect.poll(async () => Math.max(...await heights(['a1']))).toBeGreaterThan(1.2 * tall)
+  })
+
+  it('keeps still under a line that is being drawn, though what it breaks makes the panel grow', async () => {
+    t = await openPage(DESK)
+    await settle(t.context, 5)
+    await t.goto('#/quick/ravenfeast')
+    await t.ready()
+    const { page } = t
+    await passUntil(page, 'move', 10)
+    const go = async (press: () => Promise<void>) => {
+      const before = await momentOf(page)
+      await press()
+      await nextQuestion(page, before)
+    }
+    await go(() => page.locator('.option-button[data-option="form"]').click())
+    await page.getByRole('group', { name: 'Choose together' }).getByRole('button', { name: /^Rank/ }).first().click()
+    await go(() => page.keyboard.press('Enter'))
+    // What larger panels took before is free again.
+    await page.reload()
+    await t.ready()
+    await t.rest()
+    const stood = await page.evaluate(() => {
+      const { form, play } = (window.__sightline as SightlineHook).game()!.now
+      return form?.form === 'place' ? form.models.map((id) => play.state.board.models[id]!.at) : []
+    })
+    const tall = async () => (await page.locator('.question').boundingBox())!.height
+    const [still, low] = [await pose(), await tall()]
+    // Farther off than they may go.
+    const [x, , z] = stood[0]!
+    const [from, to] = await page.evaluate(([px, pz]) =>
+      [-6, 0].map((dx) => (window.__sightline as SightlineHook).point([px! + dx, 0, pz! + 9 * Math.sign(-pz!)])!), [x, z])
+    await page.mouse.move(from!.x, from!.y)
+    await page.mouse.down()
+    await page.mouse.move(to!.x, to!.y, { steps: 6 })
+    await expect.poll(tall).toBeGreaterThan(low + 60)
+    await t.rest()
+    expect(await pose()).toBe(still)
+    await page.mouse.up()
   })
 
   it('shows who acts large in a game, clear of the panels', async () => {

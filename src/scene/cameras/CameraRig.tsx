@@ -1,5 +1,5 @@
 import { useFrame, useThree } from '@react-three/fiber'
-import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { PerspectiveCamera } from 'three'
 import type { Board, SideId } from '../../core/board'
 import type { TableMark } from '../../core/table-mark'
@@ -64,6 +64,8 @@ export function CameraRig({ board, initial, insets, eye, focus, marks, holding, 
   const clear = useMemo((): Lens => ({ ...lens, frame: besideCards(lens.frame!, card, size.width, size.height) }), [lens, card, size.width, size.height])
   const home = useCallback(() => homePose({ width, depth }, lens, seat), [width, depth, lens, seat])
   const led = useMemo(() => new Led(), [])
+  /** A pointer is down on the table: what it draws there would run away from under it. */
+  const [pressed, setPressed] = useState(false)
 
   useLayoutEffect(() => {
     camera.fov = FOV
@@ -75,6 +77,7 @@ export function CameraRig({ board, initial, insets, eye, focus, marks, holding, 
     let dragging = false
     const drags = (is: boolean) => () => {
       dragging = is
+      setPressed(is)
       invalidate()
     }
     const [starts, ends] = [drags(true), drags(false)]
@@ -110,14 +113,14 @@ export function CameraRig({ board, initial, insets, eye, focus, marks, holding, 
     if (initial !== null && before.current === null) {
       before.current = initial
       setPose(controls, initial, false)
-    } else if (!touched.current && led.back === null) {
+    } else if (!touched.current && led.back === null && !pressed) {
       setPose(controls, home(), placed.current && !still.current && !lent, placed.current)
     }
     placed.current = true
     if (!lent) controls.update(0)
     invalidate()
-  }, [controls, home, initial, invalidate, led])
-  useFollowing({ led, focus, board, marks, lens, clear, controls, busy: holding || eye !== null, still, touched, home })
+  }, [controls, home, initial, invalidate, led, pressed])
+  useFollowing({ led, focus, board, marks, lens, clear, controls, busy: holding || pressed || eye !== null, still, touched, home })
 
   // Whoever takes the seat looks from there, however the one before looked at it.
   const seated = useRef(seat)
