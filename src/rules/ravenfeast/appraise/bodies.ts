@@ -6,7 +6,7 @@ import { bestFirst } from '../../kit/best-first'
 import { yawTo } from '../../kit/frame'
 import { Memory } from '../../kit/memory'
 import { heightAt } from '../judge/footing'
-import { brokenAmong, freeMovers, judgeEscort, leftOf, legalAmong, movers } from '../game/movement'
+import { brokenAmong, freeMovers, judgeEscort, leftOf, legalAmong, movers, spanOf } from '../game/movement'
 import { areFriends, foesOf, modelOf } from '../game/near'
 import { cardOf, type Fighter, type RfLook, type Wall } from '../game/state'
 import type { Escorting, MovingBody, MovingWall } from '../game/tasks'
@@ -238,16 +238,19 @@ function placesFor({ look, foes, at }: Field, figures: readonly Id[]): Readonly<
   return poses
 }
 
-/** Straight to the nearest edge with a captive, as far as both get (RF-CAPTURE-2). */
+/** Straight to the nearest edge with a captive: to where it meets that, else as far as both get (RF-CAPTURE-2). */
 export function escortWay(look: RfLook, escorting: Escorting): readonly Waypoint[] | null {
-  const own = modelOf(look, escorting.escort)
+  const [own, led] = [modelOf(look, escorting.escort), modelOf(look, escorting.captive)]
+  const [hx, hz] = spanOf(led)
   const { width, depth } = look.board
   const ways: readonly (readonly [way: Vec2, far: Inches])[] = [
     [[1, 0], width / 2 - own.at[0]], [[-1, 0], width / 2 + own.at[0]], [[0, 1], depth / 2 - own.at[2]], [[0, -1], depth / 2 + own.at[2]],
   ]
-  for (const [way] of bestFirst(ways, ([, far]) => -far)) {
-    for (const part of [0.99, 0.5, 0.2]) {
-      const [x, z] = add2(plan(own.at), scale2(way, part * escorting.allowance))
+  for (const [way, far] of bestFirst(ways, ([, far]) => -far)) {
+    const off = far - dot2(sub2(plan(led.at), plan(own.at)), way) - Math.abs(way[0]) * hx - Math.abs(way[1]) * hz
+    const lengths = [off - 0.01, ...[0.99, 0.75, 0.5, 0.2].map((part) => part * escorting.allowance)]
+    for (const length of lengths.filter((one) => one > 0 && one < escorting.allowance)) {
+      const [x, z] = add2(plan(own.at), scale2(way, length))
       if (brokenAmong(look, judgeEscort(look, escorting, [{ x, z }])).length === 0) return [{ x, z }]
     }
   }

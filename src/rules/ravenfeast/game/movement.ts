@@ -1,8 +1,9 @@
-import type { Id, Pose, SideId } from '../../../core/board'
+import type { BoardModel, Id, Pose, SideId } from '../../../core/board'
 import type { Measure, Waypoint } from '../../../core/measure'
 import type { MoveRuling } from '../../../core/ruling'
 import { cos, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
+import type { Vec2 } from '../../../core/vec'
 import type { Broken } from '../../engine/question'
 import { brokenBy } from '../../kit/breach'
 import { footing, heightAt } from '../judge/footing'
@@ -137,12 +138,20 @@ export const brokenAmong = (look: RfLook, judged: readonly Judged[]): readonly B
 
 /** RF-CAPTURE-2: its base has come to an edge of the table. */
 export function atEdge(look: Pick<RfLook, 'board'>, id: Id): boolean {
-  const { at, base, yaw } = modelOf(look, id)
+  const model = modelOf(look, id)
+  const [hx, hz] = spanOf(model)
+  const { width, depth } = look.board
+  return Math.abs(model.at[0]) + hx >= width / 2 - AT_EDGE || Math.abs(model.at[2]) + hz >= depth / 2 - AT_EDGE
+}
+
+const AT_EDGE: Inches = 0.02
+
+/** How far its base reaches along the table's width and depth, from its centre. */
+export function spanOf({ base, yaw }: BoardModel): Vec2 {
   const [hx, hz] = base?.kind === 'rect' ? [base.hx, base.hz] : [0.5, 0.5]
   const turn = (yaw * Math.PI) / 180
   const [c, s] = [Math.abs(cos(turn)), Math.abs(sin(turn))]
-  const { width, depth } = look.board
-  return Math.abs(at[0]) + hx * c + hz * s >= width / 2 - 0.02 || Math.abs(at[2]) + hx * s + hz * c >= depth / 2 - 0.02
+  return [hx * c + hz * s, hx * s + hz * c]
 }
 
 /** Where a judged move ends; what it cost is spent. */

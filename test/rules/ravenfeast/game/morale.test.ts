@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { playerById } from '../../../../src/bot/players'
+import { RandomStream } from '../../../../src/core/random'
+import { seatView } from '../../../../src/rules/engine/view'
+import type { Playable } from '../../../../src/rules/playable'
 import { ravenfeastShow } from '../../../../src/rules/ravenfeast/show'
 import { faultsOf } from '../../../../src/rules/ravenfeast/game/invariants'
 import { moraleSum } from '../../../../src/rules/ravenfeast/game/morale'
+import { ravenfeastPlayable } from '../../../../src/rules/ravenfeast/playable'
 import { rollsSince } from '../../../../src/tools/game/dice-shown'
 import { Feast, wall, wood, type Scene, type SceneFigure } from './driver'
 
@@ -223,8 +228,9 @@ describe('flight', () => {
 
   const around = ([[0, 1], [1, 0], [0, -1], [-1, 0]] as const).map(([x, z], i): SceneFigure => ({ id: `B${i + 1}`, at: [x, z] }))
 
+  const held = async () => (await routed([plain, ...around], [])).done()
+
   it('RF-FLEE-4: surrounded, it is captured or killed as the opponent likes, without free attacks', async () => {
-    const held = async () => (await routed([plain, ...around], [])).done()
     const game = await held()
     expect([game.asked!.kind, game.asked!.of, game.events('free-attack'), game.at('A1')]).toEqual(['capture', ['B'], [], [0, 0, 0]])
     expect([game.pick('kill').figure('A1').where, game.state.losses.find(({ unit }) => unit === 'A1')?.how]).toEqual(['gone', 'killed'])
@@ -232,6 +238,30 @@ describe('flight', () => {
     expect([taken.figure('A1'), taken.last('captured')['by']]).toMatchObject([
       { captive: true, fled: false, where: 'table' }, around.map(({ id }) => id),
     ])
+  })
+
+  it('RF-FLEE-4, RF-CAPTURE-2: a program of each level says which, and leads off whom it holds, with nothing refused', async () => {
+    /** What it answers to the question that stands. */
+    const answered = async (game: Feast, level: string) => {
+      const side = game.asked!.of[0]!
+      const player = playerById(level)
+      if (!player.ok) throw new Error(player.error)
+      const seat = player.value.seat(ravenfeastPlayable as Playable, game.host, new RandomStream(level))
+      const said = await seat.answer(seatView(game.play, side), { refused: null, signal: { aborted: false } })
+      return game.answer(said!.answer)
+    }
+    const far: readonly SceneFigure[] = [0, 5, 10].map((z, i) => ({ id: `B${i + 2}`, at: [-20, z] }))
+    for (const level of ['easy', 'normal', 'hard']) {
+      const game = await answered(await held(), level)
+      expect([game.figure('A1').captive, game.figure('A1').where], level).toEqual(game.events('captured').length > 0 ? [true, 'table'] : [false, 'gone'])
+      const led = await Feast.of({ figures: [{ id: 'B1', at: [18, 0], captive: true }, { id: 'A1', at: [17, 0] }, ...far] })
+      led.until('move').pick('escort:B1:A1')
+      expect(led.asked!.kind).toBe('escort-path')
+      const after = await answered(led, level)
+      expect(after.asked!.kind).not.toBe('escort-path')
+      // The nearest edge of the table is seven inches away: its captive meets it first.
+      expect([level, after.figure('B1').where, after.figure('A1').where]).toEqual([level, 'gone', 'table'])
+    }
   })
 
   it('RF-FLEE-4: with one side free it is not surrounded: it takes the free attacks and runs', async () => {
