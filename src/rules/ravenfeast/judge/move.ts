@@ -199,11 +199,15 @@ export function ruleOf(measure: Measure, mover: Mover, { why, by, height }: Stop
     const ally = alliesInTheWay(mover).some((other) => idOf(other) === by)
     return { rule: ally ? 'RF-MOVE-3' : byAir ? 'RF-FLY-3' : 'RF-MOVE-4', text: `${name} stands in the way.` }
   }
-  if (why === 'stand') return piece ? { rule: 'RF-TERRAIN-2', text: `Its base would share the space of ${name}.` } : { rule: 'RF-MOVE-5' }
+  const kind = piece && terrainKind(piece)
+  const isGround = kind === 'stage' || kind === 'ground'
+  if (why === 'stand') {
+    const where = isGround ? `hang over the edge of ${name}: its middle stands on it, or all of it beside` : `share the space of ${name}`
+    return piece ? { rule: 'RF-TERRAIN-2', text: `Its base would ${where}.` } : { rule: 'RF-MOVE-5' }
+  }
   if (why !== 'solid' && why !== 'climb') return { rule: 'RF-MOVE-2' }
   if (!piece) return { rule: 'RF-HOUSE-6' }
-  const kind = terrainKind(piece)
-  if (kind === 'stage' || kind === 'ground') {
+  if (isGround) {
     return { rule: 'RF-HOUSE-6', text: `A face of ${inches(height ?? piece.height)} at ${name} is not climbed without a ladder.` }
   }
   return { rule: 'RF-TERRAIN-3', text: `${name} stands in the way, ${inches(piece.height)} high.` }

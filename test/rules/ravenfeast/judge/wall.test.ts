@@ -115,6 +115,13 @@ describe('a shield wall on its way', () => {
     expect(whole).toEqual([['RF-WALL-7', 'it', 136]])
     expect(await way({ ...hedge, shape: { mesh: 'hedge.glb' } })).toEqual(whole)
   })
+  it('RF-TERRAIN-2: over the edge of a hill nobody stands whose middle is beside it', async () => {
+    const hill = [scene.block('hill', 'hill', [6, 1.5, 4], [3.5, 3])]
+    expect((await go(0.8, eight, [], hill)).breaks[0]).toMatchObject({
+      rule: 'RF-TERRAIN-2', by: 'hill', text: 'a2: Its base would hang over the edge of hill: its middle stands on it, or all of it beside.',
+    })
+    expect([await broken(0.4, eight, [], hill), await broken(1.1, eight, [], hill)]).toEqual(['', ''])
+  })
   it('RF-TERRAIN-3: a cliff stops all of them, and it is said whom and where', async () => {
     const { breaks, moves } = await go(3, eight, [], [scene.block('cliff', 'cliff', [1, 1, 1], [7, 2.5])])
     expect(breaks).toMatchObject([{ rule: 'RF-TERRAIN-3', by: 'cliff', text: 'a8: cliff stands in the way, 1" high.' }])
@@ -162,6 +169,9 @@ function byHand(shields: readonly Rect[], stuff: readonly { readonly kind: (type
     const stop = meets(of('high', 'cliff')) ? 'RF-TERRAIN-3' : meets(of('wall')) ? 'RF-WALL-7' : meets(of('foe')) ? 'RF-MOVE-4' : null
     if (stop) return [...rules.add(stop)].toSorted().join(' ')
     if (i === steps && meets(of('friend'))) rules.add('RF-MOVE-5')
+    // Over the edge of a hill nobody stands but with the middle of the base on it.
+    const hangs = (own: Rect) => of('hill').some((rect) => overlap(own, rect) && !overlap({ ...own, half: [0, 0] }, larger(rect, -grow)))
+    if (i === steps && now.some(hangs)) rules.add('RF-TERRAIN-2')
   }
   return [...rules].toSorted().join(' ')
 }
