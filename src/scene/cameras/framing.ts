@@ -130,15 +130,15 @@ export function isFramed(scenery: Scenery, pose: CameraPose, lens: Lens, hides: 
 
 const SLACK = 0.01
 
-/** Whether something stands between the eye and that point. */
-export type Hides = (eye: Vec3, at: Vec3) => boolean
+/** How much of what is at that point is hidden by what stands between it and the eye: 0 for nothing, to 1. */
+export type Hides = (eye: Vec3, at: Vec3) => number
 
 function hiddenShare(heads: readonly Vec3[], eye: Vec3, hides: Hides): number {
   if (heads.length === 0) return 0
   // Of many a few tell enough.
   const step = Math.max(1, Math.floor(heads.length / MOST_ASKED))
   const asked = heads.filter((_, i) => i % step === 0)
-  return asked.filter((at) => hides(eye, at)).length / asked.length
+  return asked.reduce((sum, at) => sum + hides(eye, at), 0) / asked.length
 }
 
 const MOST_ASKED = 8

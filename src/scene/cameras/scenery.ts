@@ -4,7 +4,7 @@ import type { Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import type { Focus } from '../../tools/focus'
 import { bodyExtent } from '../models/fit'
-import { EYE, pickSurface } from '../picking/surface-index'
+import { EYE, FOLIAGE, pickSurface, type Stops } from '../picking/surface-index'
 import type { Hides, Scenery } from './framing'
 
 /** What one wants to see of the table round who acts, round what it is about, and of a piece on either side of its middle. */
@@ -36,9 +36,13 @@ export function sceneryOf(board: Board, marks: readonly TableMark[], { acts, abo
 export const hiddenOn = (board: Board): Hides => (eye, at) => {
   const way: Vec3 = [at[0] - eye[0], at[1] - eye[1], at[2] - eye[2]]
   const distance = Math.hypot(...way)
-  const hit = pickSurface(board, { origin: eye, direction: [way[0] / distance, way[1] / distance, way[2] / distance] }, null, NOTHING, EYE)
-  return hit !== null && hit.distance < distance - 0.3
+  const ray = { origin: eye, direction: [way[0] / distance, way[1] / distance, way[2] / distance] as Vec3 }
+  const stopped = (by: Stops): boolean => (pickSurface(board, ray, null, NOTHING, by)?.distance ?? Infinity) < distance - 0.3
+  return stopped(EYE) ? 1 : stopped(FOLIAGE) ? THROUGH_LEAVES : 0
 }
+
+/** How much of a figure is hidden by foliage that thins before it. All of those that are looked at behind leaves are worth a look from elsewhere. */
+const THROUGH_LEAVES = 0.3
 
 const NOTHING: ReadonlySet<Id> = new Set()
 

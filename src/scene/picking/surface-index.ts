@@ -22,6 +22,8 @@ export interface Stops {
 const POINTER: Stops = { stops: isObstacle, trees: new WeakMap() }
 /** For the eye: next to nothing of a figure is seen through a film of light. */
 export const EYE: Stops = { stops: (part) => isObstacle(part) || part.look === 'veil', trees: new WeakMap() }
+/** Foliage, which thins where one is to see through it, and is in the way all the same. */
+export const FOLIAGE: Stops = { stops: ({ look }) => look === 'canopy' || look === 'needles', trees: new WeakMap() }
 
 function indexOf(piece: BoardPiece, { stops, trees }: Stops): PieceIndex | null {
   const known = trees.get(piece.parts)

@@ -11,7 +11,7 @@ const FOV = 36
 const DESK = { width: 1440, height: 900, insets: { top: 64, right: 316, bottom: 300, left: 76 } }
 const PHONE = { width: 390, height: 844, insets: { top: 112, right: 0, bottom: 400, left: 0 } }
 const lensOf = ({ width, height, insets }: typeof DESK): Lens => ({ fov: FOV, aspect: width / height, frame: frameFor(insets, width, height) })
-const nothingHides = () => false
+const nothingHides = () => 0
 
 /** By the renderer's own camera: where a point falls, in pixels from the upper left. */
 function pixels(pose: CameraPose, point: Vec3, { width, height }: { width: number; height: number }): { x: number; y: number; ahead: boolean } {
@@ -88,11 +88,22 @@ describe('framing', () => {
   test('what stands before it is looked past from another side, and one who looks from above goes on doing so', () => {
     const scenery: Scenery = { points: about([0, 0, 0]), acts: [figure([0, 0, 0])], heads: [[0, 1.2, 0]] }
     // A wall to the south of it: hidden for every eye that is south of the figure by more than it is aside.
-    const wall = (eye: Vec3) => eye[2] < -Math.abs(eye[0])
+    const wall = (eye: Vec3) => (eye[2] < -Math.abs(eye[0]) ? 1 : 0)
     const pose = framed(scenery, { azimuth: Math.PI, polar: radians(44) }, lensOf(DESK), wall)
-    expect(wall(pose.eye)).toBe(false)
+    expect(wall(pose.eye)).toBe(0)
     expect(Math.abs(anglesOf(pose).azimuth)).toBeGreaterThan(radians(90))
     expect(anglesOf(framed(scenery, { azimuth: Math.PI, polar: 0.001 }, lensOf(DESK), wall)).polar).toBeCloseTo(0.001)
+  })
+
+  test('leaves that all of them stand behind are worth a look from beside, those before one of them are not', () => {
+    const heads: readonly Vec3[] = [[0, 1.2, 0], [2, 1.2, 0], [4, 1.2, 0]]
+    const scenery: Scenery = { points: [...about([0, 0, 0]), ...about([4, 0, 0])], acts: [figure([0, 0, 0])], heads }
+    const from = { azimuth: Math.PI, polar: radians(50) }
+    const seen = framed(scenery, from, lensOf(DESK), nothingHides)
+    const [all, one] = [(eye: Vec3) => (eye[2] < -0.7 * Math.abs(eye[0]) ? 0.3 : 0), (_: Vec3, at: Vec3) => (at[0] === 0 ? 0.3 : 0)]
+    expect([isFramed(scenery, seen, lensOf(DESK), all), isFramed(scenery, seen, lensOf(DESK), one)]).toEqual([false, true])
+    expect(all(framed(scenery, from, lensOf(DESK), all).eye)).toBe(0)
+    expect(anglesOf(framed(scenery, from, lensOf(DESK), () => 0.3)).azimuth).toBeCloseTo(anglesOf(seen).azimuth)
   })
 
   test('the whole table with figures of 20 px is not framed for one that acts; nor is what lies under a panel', () => {

@@ -8,10 +8,14 @@ import { toBoard } from '../../../src/table/board'
 import { parseTable } from '../../../src/table/file'
 import throughThePortal from '../../../terrain/gallery/through-the-portal.json'
 
+const WOOD = {
+  format: 'sightline-table', version: 1, name: 'A wood', system: 'red-rain', table: { width: 24, depth: 24 },
+  terrain: [{ id: 'w', kind: 'forest', shape: { piece: 'wood' }, at: [0, 0, 0] }], units: [], models: [],
+}
 const mesh = ({ path }: { readonly path: string }) => ({ ok: false, error: `no mesh ${path}` }) as const
 
-function boardWithPortal(): Board {
-  const file = parseTable(throughThePortal)
+function boardOf(table: unknown): Board {
+  const file = parseTable(table)
   if (!file.ok) throw new Error(JSON.stringify(file.error))
   const board = toBoard(file.value, { pieces: LIBRARY, mesh })
   if (!board.ok) throw new Error(JSON.stringify(board.error))
@@ -19,19 +23,29 @@ function boardWithPortal(): Board {
 }
 
 describe('who stands behind the film of a Portal', () => {
-  const board = boardWithPortal()
+  const board = boardOf(throughThePortal)
   const portal = board.pieces.find(({ kind }) => kind === 'portal')!
   const head: Vec3 = [portal.at[0], 1.25, portal.at[2] - 2]
 
   it('is hidden from the camera, which looks from another side then', () => {
     const hides = hiddenOn(board)
-    expect(hides([portal.at[0], 3, portal.at[2] + 8], head)).toBe(true)
-    expect(hides([portal.at[0], 3, portal.at[2] - 8], head)).toBe(false)
+    expect(hides([portal.at[0], 3, portal.at[2] + 8], head)).toBe(1)
+    expect(hides([portal.at[0], 3, portal.at[2] - 8], head)).toBe(0)
   })
 
   it('can be pointed at all the same: the pointer goes through the film', () => {
     const hit = pickSurface(board, { origin: [portal.at[0], 1, portal.at[2] + 3], direction: [0, -0.2, -0.98] }, null, new Set())
     expect(hit!.piece).toBe(null)
     expect(hit!.point[2]).toBeLessThan(portal.at[2])
+  })
+})
+
+describe('who stands under trees', () => {
+  const hides = hiddenOn(boardOf(WOOD))
+  it('is hidden a little by leaves, which thin before it, whole by a trunk, and not at all from beneath them', () => {
+    // The trunk of the largest tree stands at (2.4, -0.5), its leaves begin 2.6" up.
+    const [beside, behind]: readonly Vec3[] = [[3.4, 1, -1], [2.4, 1, -1.6]]
+    const shares = [hides([3.4, 12, 4], beside!), hides([2.4, 0.8, 9], behind!), hides([8, 0.8, -1], beside!)]
+    expect(shares).toEqual([0.3, 1, 0])
   })
 })
