@@ -1,6 +1,6 @@
 import type { TriangleMesh } from '../../core/board'
 import { buildBvh } from './bvh'
-import { DOUBT, HIT, MISS, TOUCH, type Contact } from './tolerance'
+import { DOUBT, HIT, MISS, NUDGE, TOUCH, type Contact } from './tolerance'
 import { isClosed } from './weld'
 
 /** The triangles of a mesh in its own frame, in the order of the leaves of a hierarchy. */
@@ -94,7 +94,8 @@ const stack = new Int32Array(256)
 /**
  * Whether the segment from a to b crosses a triangle of the mesh, in the mesh's frame. A crossing counts where it is
  * certain, that is inside the triangle and off the segment's ends by far more than the rounding; within that, DOUBT.
- * An end on the surface does not count. Running wholly inside a closed mesh is a hit. (`meets-mesh.ts` asks a faster kernel first, whose twin this is.)
+ * An end on the surface does not count, nor one that rounding cannot tell from it up to NUDGE. Running wholly inside a closed
+ * mesh is a hit. (`meets-mesh.ts` asks a faster kernel first, whose twin this is.)
  */
 export function meetsMeshExactly(
   tree: MeshTree, ax: number, ay: number, az: number, bx: number, by: number, bz: number,
@@ -167,10 +168,12 @@ export function meetsMeshExactly(
         const v = sign * (dx * qx + dy * qy + dz * qz)
         if (v < -slack || u + v > det + slack) continue
         const t = sign * (e2x * qx + e2y * qy + e2z * qz)
-        // An end on the surface; of a segment along the surface, one cannot say.
-        const ends = end * det + (det > 1e3 * rounding ? rounding : -rounding)
+        // An end on the surface; of a segment along the surface, and of a triangle so small that it is blurred, one cannot say.
+        const sharp = det > 1e3 * rounding
+        const off = end * det + rounding
+        const ends = sharp && rounding * length <= NUDGE * det ? off : end * det - rounding
         if (t <= ends || t >= det - ends) continue
-        if (u > slack && v > slack && u + v < det - slack && det > 1e3 * rounding) return HIT
+        if (u > slack && v > slack && u + v < det - slack && sharp && t > off && t < det - off) return HIT
         contact = DOUBT
       }
     }

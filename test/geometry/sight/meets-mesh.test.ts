@@ -5,13 +5,16 @@ import type { TriangleMesh } from '../../../src/core/board'
 import type { Vec3 } from '../../../src/core/vec'
 import { meetsMesh, widen } from '../../../src/geometry/sight/meets-mesh'
 import { meetsMeshExactly, meshTree } from '../../../src/geometry/sight/mesh-tree'
-import { DOUBT, HIT, MISS } from '../../../src/geometry/sight/tolerance'
+import { DOUBT, HIT, MISS, NUDGE } from '../../../src/geometry/sight/tolerance'
 import { kernel } from '../../../src/geometry/sight/wide-tree'
 import { boxMesh, joinedMeshes, turnedAt } from '../doctor/defects'
 import { assembled, TARGET } from '../../assemble-kernel'
 import { between, boulder, oneOf, randomFrom, type Random } from './scenes'
 
 const SLOW = process.env['SIGHTLINE_SLOW'] === '1'
+
+/** Of a line in it the end lies a millionth of an inch behind a triangle that is hardly larger: nobody can tell, and it was called a miss. */
+const ENDS_BEHIND_A_SPECK = 958756641
 
 type Line = readonly [Vec3, Vec3]
 const meshOf = (corners: readonly Vec3[]): TriangleMesh => ({
@@ -92,7 +95,9 @@ function plainly({ positions, indices }: TriangleMesh, [p, q]: Line): boolean | 
     const edge = Math.max(...[0, 1, 2].flatMap((k) => [Math.abs(b[k]! - a[k]!), Math.abs(c[k]! - a[k]!)]))
     const [ends, sides] = [[volume(a, b, c, p), volume(a, b, c, q)], [volume(p, q, a, b), volume(p, q, b, c), volume(p, q, c, a)]]
     const [little, less] = [1e-6 * edge ** 2 * size, 1e-6 * edge * size ** 2]
-    const through = ends[0]! * ends[1]! < 0 && ends.every((v) => Math.abs(v) > little) &&
+    // An end on the surface is none behind it, up to NUDGE.
+    const near = (NUDGE * Math.abs(ends[0]! - ends[1]!)) / Math.hypot(q[0] - p[0], q[1] - p[1], q[2] - p[2])
+    const through = ends[0]! * ends[1]! < 0 && ends.every((v) => Math.abs(v) > Math.max(little, near)) &&
       (sides.every((v) => v > less) || sides.every((v) => v < -less))
     if (through) return true
     const beside = (ends.every((v) => v > little) || ends.every((v) => v < -little)) || (sides.some((v) => v > less) && sides.some((v) => v < -less))
@@ -135,11 +140,11 @@ describe('the fast kernel for lines through meshes', () => {
         told.plain++
         if (plain ? exact === MISS : !tree.closed && exact === HIT) throw new Error(`seed ${seed}, line ${k}: ${exact}, plainly ${plain}`)
       }
-    }), { seed: 20261126, numRuns: SLOW ? 20_000 : 60 })
+    }), { seed: 20261126, numRuns: SLOW ? 20_000 : 60, examples: [[ENDS_BEHIND_A_SPECK]] })
     console.log('lines told', told)
     expect(Math.min(told.hit, told.miss, told.doubt, told.plain) / told.all).toBeGreaterThan(0.02)
     expect(told.fast / told.all).toBeGreaterThan(0.3)
-  })
+  }, SLOW ? 3_600_000 : undefined)
 
   it('is sure of all but few ordinary lines through a ground of 80,000 triangles, and what lies wholly inside is blocked (seed 3)', () => {
     const r = randomFrom(3)
