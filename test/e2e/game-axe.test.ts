@@ -39,7 +39,7 @@ describe('the screens of a game have no fault that axe finds', () => {
     await t.page.waitForSelector('.builder')
     await look('builder')
     await t.afresh('#/play/red-rain')
-    await t.page.getByText('23 readings, all as usual').click()
+    await t.page.getByText('24 readings, all as usual').click()
     await t.page.getByLabel(/^Spells are cast/).selectOption({ index: 1 })
     await look('readings', '.readings-fold')
     expect(found).toEqual([])

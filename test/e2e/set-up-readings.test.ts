@@ -19,7 +19,7 @@ describe('the readings at the set-up of a game', () => {
     const { page } = t
     const fold = page.locator('.readings-fold > summary')
     await fold.waitFor()
-    expect(await fold.innerText()).toBe('23 readings, all as usual')
+    expect(await fold.innerText()).toBe('24 readings, all as usual')
     expect(await list().isVisible()).toBe(false)
     await fold.click()
     await list().waitFor()
@@ -31,7 +31,7 @@ describe('the readings at the set-up of a game', () => {
     await page.getByText('Usually: ahead of the Action').waitFor()
     await fold.tap()
     expect((await fold.innerText()).split('\n')).toEqual([
-      '23 readings, 1 not as usual', 'Spells are cast after it as well, as section 2.10 says',
+      '24 readings, 1 not as usual', 'Spells are cast after it as well, as section 2.10 says',
     ])
     await page.getByText('Have them placed').click()
     await page.getByRole('button', { name: 'Start the game' }).click()
