@@ -62,10 +62,15 @@ interface Taste {
 
 /** A hurried player: takes the first thing that is allowed, mostly, or what its taste is, and what the panel suggests. */
 export async function answer(page: Page, asked: Asked, random: () => number, taste: Taste = {}): Promise<void> {
-  // A panel that is just changing may not be there yet, or has moved under the hand: then it presses again.
+  // A panel that is just changing may not be there yet, or has moved under the hand: then it presses again, what it wanted before.
+  const drawn: number[] = []
+  const wanted = () => {
+    let draws = 0
+    return () => (drawn[draws++] ??= random())
+  }
   let missed: unknown = null
   for (const patience of [5_000, 5_000, 20_000]) {
-    missed = await give(page, asked, random, taste).then(() => null, (error: unknown) => error)
+    missed = await give(page, asked, wanted(), taste).then(() => null, (error: unknown) => error)
     if (await answered(page, asked.question, patience)) return
   }
   throw missed ?? new Error(`${asked.question} is still asked`)

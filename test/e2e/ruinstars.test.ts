@@ -36,11 +36,13 @@ describe('a whole game of Ruinstars', () => {
     const random = generator(SEED)
     let asked = await standing(page)
     let answers = 0
+    let last = asked.title
     const forms = new Set<string>()
     const click = async (goesOn: () => boolean) => {
       while (!asked.over && goesOn()) {
         expect(answers++, `still going after ${answers} answers: ${asked.question}`).toBeLessThan(400)
         forms.add(asked.form!)
+        last = asked.title
         await answer(page, asked, random, { hurry: 0.55, first: 'Shoot' })
         asked = await standing(page)
       }
@@ -53,7 +55,8 @@ describe('a whole game of Ruinstars', () => {
     await click(() => true)
     expect(forms).toContain('option')
     expect(forms).toContain('path')
-    await expectEnd(t, 'MP', ['Turn 4'])
+    expect(last).toMatch(/^Turn 4/)
+    await expectEnd(t, 'MP')
     expectClean(t)
   })
 })
