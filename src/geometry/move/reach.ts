@@ -192,16 +192,21 @@ class Raster {
     return all
   }
 
-  /** Gives the nodes between two neighbouring rays what lies between the rays' own values. */
+  /**
+   * Gives the nodes between two neighbouring rays what lies between the rays' own values. Where both have as many stretches, what bounds a
+   * stretch runs straight from the one ray to the other, as the sides of walls do.
+   */
   private addWedge(fan: Fan, a: Ray, b: Ray): void {
     const levels = new Set([...a.stretches, ...b.stretches].map(({ level }) => level))
     if (levels.size === 0) return
     const far = Math.max(a.stretches.at(-1)?.to ?? 0, b.stretches.at(-1)?.to ?? 0) + this.cell
     const zs = [0, far * a.dz, far * b.dz]
     const [k0, k1] = this.range(fan.z + Math.min(...zs), fan.z + Math.max(...zs), this.z0)
-    const layers = [...levels].map((level) => ({
-      layer: this.layer(level), ofA: a.stretches.filter((s) => s.level === level), ofB: b.stretches.filter((s) => s.level === level),
-    }))
+    const layers = [...levels].map((level) => {
+      const [ofA, ofB] = [a, b].map(({ stretches }) => stretches.filter((s) => s.level === level)) as [Stretch[], Stretch[]]
+      return { layer: this.layer(level), ofA, ofB, paired: ofA.length === ofB.length }
+    })
+    const turn = a.dx * b.dz - a.dz * b.dx
     for (let k = k0; k <= k1; k++) {
       const pz = this.z0 + k * this.cell - fan.z
       const [low, high] = betweenRays(a, b, pz, far)
@@ -215,11 +220,15 @@ class Raster {
         if (t > far) continue
         const share = fromA + toB > 0 ? fromA / (fromA + toB) : 0
         const n = k * this.n + i
-        for (const { layer, ofA, ofB } of layers) {
+        for (const { layer, ofA, ofB, paired } of layers) {
           if (layer.grid.values[n]! >= this.most) continue
           this.nodes++
-          const va = this.value(fan, ofA, t)
-          const value = va + share * (this.value(fan, ofB, t) - va)
+          let value: number
+          if (paired && turn > 1e-9) value = this.between(fan, ofA, ofB, t, toB / turn, fromA / turn, share)
+          else {
+            const va = this.value(fan, ofA, t)
+            value = va + share * (this.value(fan, ofB, t) - va)
+          }
           if (value <= layer.grid.values[n]!) continue
           layer.grid.values[n] = value
           if (layer.heights) layer.heights[n] = heightOn(a, t) ?? heightOn(b, t) ?? layer.heights[n]!
@@ -228,14 +237,29 @@ class Raster {
     }
   }
 
+  /** The same of a point between two rays, `t` from where they begin: so far along the one and so far along the other. */
+  private between(fan: Fan, ofA: readonly Stretch[], ofB: readonly Stretch[], t: number, alongA: number, alongB: number, share: number): number {
+    const { most } = this
+    let best = -most
+    for (let i = 0; i < ofA.length; i++) {
+      const [a, b] = [ofA[i]!, ofB[i]!]
+      const costOfA = costAt(a, t)
+      let inside = fan.left - (costOfA + share * (costAt(b, t) - costOfA))
+      const from = crossed(a.from, b.from, t, alongA, alongB)
+      if (!(a.openFrom && b.openFrom) || t < from) inside = Math.min(inside, t - from)
+      if (!(a.openTo && b.openTo)) inside = Math.min(inside, crossed(a.to, b.to, t, alongA, alongB) - t)
+      if (inside > best) best = inside
+    }
+    return Math.min(best, most)
+  }
+
   /** How far inside one of the stretches of a ray, and inside the allowance, a point of it lies. */
   private value(fan: Fan, stretches: readonly Stretch[], t: number): number {
     const { most } = this
     let best = -most
     for (const s of stretches) {
       if (t < s.from - most || t > s.to + most) continue
-      const rate = (s.costTo - s.costFrom) / (s.to - s.from)
-      let inside = fan.left - (s.costFrom + rate * (t - s.from))
+      let inside = fan.left - costAt(s, t)
       if (!s.openFrom || t < s.from) inside = Math.min(inside, t - s.from)
       if (!s.openTo) inside = Math.min(inside, s.to - t)
       if (inside > best) best = inside
@@ -269,6 +293,12 @@ class Raster {
     return heights[k * this.n + i]!
   }
 }
+
+const costAt = (s: Stretch, t: number): Inches => s.costFrom + ((s.costTo - s.costFrom) / (s.to - s.from)) * (t - s.from)
+
+/** How far away, in the direction of a point `t` away, the straight line lies that crosses two rays at `a` and at `b`. */
+const crossed = (a: number, b: number, t: number, alongA: number, alongB: number): number =>
+  a < 1e-9 || b < 1e-9 ? 0 : t / (alongA / a + alongB / b)
 
 /** Where a row of the grid crosses the wedge from ray a to ray b, relative to their origin. */
 function betweenRays(a: Ray, b: Ray, pz: number, far: number): [low: number, high: number] {

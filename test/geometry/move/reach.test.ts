@@ -43,6 +43,16 @@ function inside(all: readonly (readonly Vec3[])[], y: number, x: number, z: numb
   return { within, margin }
 }
 
+/** The greatest z at which the ring crosses the line of that x. */
+function crossingAt(ring: readonly Vec3[], x: number): number {
+  let most = -Infinity
+  ring.forEach((a, i) => {
+    const b = ring[(i + 1) % ring.length]!
+    if (a[0] > x !== b[0] > x) most = Math.max(most, a[2] + ((x - a[0]) / (b[0] - a[0])) * (b[2] - a[2]))
+  })
+  return most
+}
+
 describe('reach', () => {
   it('is a disc on open ground', () => {
     const all = rings(board([model('m', [0, 0, 0])]), { allowance: 6 })
@@ -69,6 +79,18 @@ describe('reach', () => {
     const hole = Math.min(...areas.map(Math.abs))
     expect(hole).toBeGreaterThan(1 + 2 + Math.PI / 4 - 0.15)
     expect(hole).toBeLessThan(1 + 2 + Math.PI / 4 + 0.15)
+  })
+  it('runs straight along the side of a wall, however near and long', () => {
+    for (const gap of [0.3, 0.5, 1, 1.5, 2.5]) {
+      const side = gap + 0.5
+      const scene = board([model('m', [0, 0, 0])], [piece('w', box(12, 3, 0.5), [0, 0, side + 0.25], { ground: 'impassable' })])
+      const [ring, ...more] = rings(scene, { allowance: 5 })
+      expect(more).toEqual([])
+      // A base of half an inch's radius, as far as the rays at the end of the allowance are not to be told from it.
+      const end = Math.sqrt(25 - gap * gap) - 0.6
+      const off = Array.from({ length: 81 }, (_, i) => Math.abs(crossingAt(ring!, (i / 40 - 1) * end) - gap))
+      expect(Math.max(...off), `${gap}`).toBeLessThan(0.012)
+    }
   })
   it('counts a climb, and gives the top a ring of its own', () => {
     const scene = board([model('m', [0, 0, 0])], [piece('block', box(4, 2, 4), [4, 0, 0])])
