@@ -55,9 +55,8 @@ const notes: readonly Note[] = [
   },
   {
     id: 'wall', title: 'The shield wall', rules: ['RF-WALL-1', 'RF-WALL-5', 'RF-WALL-10'], picture: WALL,
-    text: 'Your three bondi stand side by side with shields: they may form a wall. It has +2 Armor but from the rear, moves straight and at half pace, and '
-      + 'its figures '
-      + 'do not shoot.',
+    text: 'Your three bondi stand side by side with shields: they may form a wall. It has +2 Armor but from the rear, moves straight and at half '
+      + 'pace, and its figures do not shoot.',
     when: (moment) => told(moment, 'formed', ({ data }) => ({ things: data.members }))
       ?? (optionsIn(moment).some(({ id, refused }) => id === 'form' && !refused) ? { things: ['ulf', 'ketil', 'odd'] } : null),
   },
@@ -76,9 +75,8 @@ const notes: readonly Note[] = [
   },
   {
     id: 'cover', title: 'A die for each piece of cover', rules: ['RF-SHOOT-6', 'RF-COVER-1', 'RF-SHOOT-8'], chance: true,
-    text: 'First the shot has to wound: Missile score or less. Then a die for each wall, hedge, tree or shield wall in the way stops it on 4 or more. What '
-      + 'comes '
-      + 'through the target’s Armor may still turn.',
+    text: 'First the shot has to wound: Missile score or less. Then a die for each wall, hedge, tree or shield wall in the way stops it on 4 or '
+      + 'more. What comes through the target’s Armor may still turn.',
     when: (moment) => told(moment, 'volley', ({ data }) => ({ things: [data.target] })),
   },
   {

@@ -105,9 +105,8 @@ const notes: readonly Note[] = [
   },
   {
     id: 'charge', title: 'A charge', rules: ['RR-CHARGE-1', 'RR-CHARGE-2', 'RR-CHARGE-5'], chance: true,
-    text: 'A die says how far the charge goes, at most its Movement. If that and the reach of its weapon come up to an enemy, it is there and attacks, '
-      + 'with +1 for '
-      + 'the first blow. If not, it has come closer, and that was its turn.',
+    text: 'A die says how far the charge goes, at most its Movement. If that and the reach of its weapon come up to an enemy, it is there and '
+      + 'attacks, with +1 for the first blow. If not, it has come closer, and that was its turn.',
     when: (moment) => told(moment, 'charge', ({ data }) => ({ things: [data.unit] })),
   },
   {

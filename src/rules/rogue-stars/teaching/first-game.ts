@@ -32,9 +32,8 @@ type Note = FirstGameNote<Ro, QuestionOf<RoQuestions>, EventOf<RoEvents>>
 const notes: readonly Note[] = [
   {
     id: 'goal', title: 'What you play for', rules: ['RO-HOUSE-10', 'RO-XP-1', 'RO-XP-2', 'RO-XP-3'],
-    text: 'A case stands in the middle. Fetch it and bring it back to your edge for 5 XP; each enemy out of action is worth 3. If you do not bring it home '
-      + 'the other '
-      + 'side has the 5. You are blue.',
+    text: 'A case stands in the middle. Fetch it and bring it back to your edge for 5 XP; each enemy out of action is worth 3. If you do not bring '
+      + 'it home the other side has the 5. You are blue.',
     when: ({ marks, question }) => (question ? { things: marks.filter(({ shape }) => shape.kind === 'disc').map(({ id }) => id) } : null),
   },
   {
@@ -44,9 +43,8 @@ const notes: readonly Note[] = [
   },
   {
     id: 'dice', title: 'One, two or three dice', rules: ['RO-ACTIVATE-2', 'RO-ACTIVATE-10', 'RO-ACTIVATE-14'], picture: DICE,
-    text: 'Each die that comes to 8 or more with its modifiers is an action. Each that fails gives the other side a die to react with. More dice, more '
-      + 'actions, more '
-      + 'trouble.',
+    text: 'Each die that comes to 8 or more with its modifiers is an action. Each that fails gives the other side a die to react with. More dice, '
+      + 'more actions, more trouble.',
     when: (moment) => asked(moment, ['dice'], { part: 'question' }),
   },
   {
@@ -56,9 +54,8 @@ const notes: readonly Note[] = [
   },
   {
     id: 'stress', title: 'Stress, Pins and Wounds', rules: ['RO-MARKER-1', 'RO-MARKER-2', 'RO-MARKER-5', 'RO-MARKER-6'], picture: COUNTERS,
-    text: 'Each Stress makes it harder to activate and to react, each Pin to shoot, each Wound to fight and endure. All of them help the other side to '
-      + 'take the '
-      + 'initiative. To pass takes all of your Stress off.',
+    text: 'Each Stress makes it harder to activate and to react, each Pin to shoot, each Wound to fight and endure. All of them help the other side '
+      + 'to take the initiative. To pass takes all of your Stress off.',
     when: (moment) => told(moment, 'stress', ({ data }) => ({ things: [data.unit] })),
   },
   {
@@ -68,16 +65,14 @@ const notes: readonly Note[] = [
   },
   {
     id: 'target', title: 'A thread decides', rules: ['RO-DEFINE-7', 'RO-DEFINE-8', 'RO-HOUSE-4'], picture: THREAD, chance: true,
-    text: 'A shot needs a thread from shooter to target that nothing cuts, standing figures neither. Beyond half range and into cover it is 2 harder each; '
-      + 'each answer '
-      + 'says what the die needs.',
+    text: 'A shot needs a thread from shooter to target that nothing cuts, standing figures neither. Beyond half range and into cover it is 2 harder '
+      + 'each; each answer says what the die needs.',
     when: (moment) => asked(moment, ['target'], { part: 'question' }),
   },
   {
     id: 'shot', title: 'Shoot, then endure', rules: ['RO-TN-6', 'RO-HOUSE-6', 'RO-DICE-1'], chance: true,
-    text: 'A twenty-sided die with its modifiers has to come to 10. Whoever is hit rolls to Endure: 10 or more with his armour and it is a Pin, less and '
-      + 'it is a Pin '
-      + 'and Wounds.',
+    text: 'A twenty-sided die with its modifiers has to come to 10. Whoever is hit rolls to Endure: 10 or more with his armour and it is a Pin, less '
+      + 'and it is a Pin and Wounds.',
     when: (moment) => told(moment, 'shot', ({ data }) => ({ things: [data.unit, data.target] })),
   },
   {
@@ -87,9 +82,8 @@ const notes: readonly Note[] = [
   },
   {
     id: 'react', title: 'You may interrupt', rules: ['RO-REACT-1', 'RO-REACT-10', 'RO-REACT-12'], chance: true,
-    text: 'One of their dice failed, and it is yours to react with. Choose who; on 10 or more he acts before them: he shoots, moves, or tries to take the '
-      + 'initiative. '
-      + 'It costs a Stress.',
+    text: 'One of their dice failed, and it is yours to react with. Choose who; on 10 or more he acts before them: he shoots, moves, or tries to '
+      + 'take the initiative. It costs a Stress.',
     when: (moment) => asked(moment, ['react'], { part: 'question' }),
   },
   {
