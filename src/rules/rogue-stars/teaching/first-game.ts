@@ -21,10 +21,13 @@ const figures: readonly RoFigureOptions[] = [
   figure('recruit', 'Second Day', 'B', 'tollgate-recruit', [5.2, 6.2]),
 ]
 
-/** Retrieve, with three a side, the learner attacking; it ends after four changes of the initiative or ten activations (RO-HOUSE-11). */
+/**
+ * Retrieve, with three a side, the learner attacking; it ends after four changes of the initiative or ten activations (RO-HOUSE-11). The case lies
+ * on the learner's half: from the middle it hardly came home in that time.
+ */
 const options: RoOptions = {
   figures, cards: [...new Set(figures.map(({ card }) => card))].map((id) => known(CARDS.get(id), 'card', id)),
-  attacker: 'A', acting: 'A', readings: { changes: 4, activations: 10 },
+  attacker: 'A', acting: 'A', case: { at: [0, 0, -2.8] }, readings: { changes: 4, activations: 10 },
 }
 
 type Note = FirstGameNote<Ro, QuestionOf<RoQuestions>, EventOf<RoEvents>>
@@ -32,7 +35,7 @@ type Note = FirstGameNote<Ro, QuestionOf<RoQuestions>, EventOf<RoEvents>>
 const notes: readonly Note[] = [
   {
     id: 'goal', title: 'What you play for', rules: ['RO-HOUSE-10', 'RO-XP-1', 'RO-XP-2', 'RO-XP-3'],
-    text: 'A case stands in the middle. Fetch it and bring it back to your edge for 5 XP; each enemy out of action is worth 3. If you do not bring '
+    text: 'A case stands before your squad. Fetch it and bring it back to your edge for 5 XP; each enemy out of action is worth 3. If you do not bring '
       + 'it home the other side has the 5. You are blue.',
     when: ({ marks, question }) => (question ? { things: marks.filter(({ shape }) => shape.kind === 'disc').map(({ id }) => id) } : null),
   },
