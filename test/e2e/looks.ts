@@ -51,8 +51,9 @@ const game = (system: string, round: string, asked: string) => async (t: TablePa
   await t.ready()
   await passUntil(t.page, round)
   await passUntil(t.page, asked)
-  // What was scored is told for a while and goes by itself.
-  await t.page.locator('.round-card').waitFor({ state: 'detached' })
+  // Where the camera has come to by way of all those questions hangs on how soon each was answered: it begins anew.
+  await t.page.reload()
+  await t.ready()
 }
 const end = async (t: TablePage) => {
   await game('ravenfeast', 'Turn 2', '')(t)
