@@ -6,7 +6,7 @@ import { standsFact, terrainFact, toldApart, zoneSeen } from '../../kit/zone-wor
 import type { FactShown, Sheet, SheetRow } from '../../playable'
 import { END } from '../../kit/action-table'
 import type { WeaponKind } from '../card'
-import { targetRefused } from '../game/combat'
+import { readyWeapons, targetRefused } from '../game/combat'
 import { allowanceFor } from '../game/movement'
 import { combatOf } from '../game/near'
 import { movablesNear, shortWallsNear } from '../game/pieces'
@@ -22,6 +22,13 @@ import { againstFact } from './terrain-sheet'
 export const actionSheet = (look: RrLook, question: About<OfModel>): Sheet => {
   const model = modelOf(look.state, question.about.model)
   return optionSheet(question, (option) => (option.refused ? {} : rowOf(look, model, option.id)))
+}
+
+/** RR-RETREAT-3: whoever is In Combat with it and can strike at it, which who is Knocked Down or does not reach it cannot. */
+function freeAttacks(look: RrLook, model: Model): FactShown {
+  const strikers = combatOf(look, model).filter((foe) => readyWeapons(look, foe, model.id, ['melee']).length > 0)
+  const text = strikers.length > 0 ? `of ${listed(strikers.map(({ name }) => name))}` : 'nobody can strike at it'
+  return fact('Free attacks', text, strikers.length === 0, 'RR-RETREAT-3')
 }
 
 function rowOf(look: RrLook, model: Model, id: string): Partial<SheetRow> {
@@ -46,7 +53,7 @@ function rowOf(look: RrLook, model: Model, id: string): Partial<SheetRow> {
     }
     case 'retreat':
       return { facts: [fact('Distance', `${inches(movementOf(look.state, model) + RETREAT_LEAST)} to ${inches(movementOf(look.state, model) + RETREAT_MOST)}`,
-        true, 'RR-RETREAT-2'), fact('Free attacks', `of ${listed(combatOf(look, model).map(({ name }) => name))}`, false, 'RR-RETREAT-3')] }
+        true, 'RR-RETREAT-2'), freeAttacks(look, model)] }
     case 'attack':
       return { facts: [targets(look, model, which as WeaponKind),
         fact('Fight', `${turn.fight} of ${cardOf(look.state, model).fight} uses`, true, 'RR-CARD-7', '')] }

@@ -6,7 +6,7 @@ import { inches, listed } from '../../kit/words'
 import type { FactShown, Sheet } from '../../playable'
 import { figureOf } from '../game/near'
 import { nameOf, pairedWith, pieceOf } from '../game/pieces'
-import { hostilesOf, modelOf, type RrLook } from '../game/state'
+import { hostilesOf, modelOf, turnOf, type RrLook } from '../game/state'
 import type { Handling, OfModel } from '../game/tasks'
 import { coveredFrom } from '../judge/conceal'
 import { isShortWall } from '../terrain'
@@ -41,7 +41,9 @@ export const portalSheet = (look: RrLook, question: About<OfModel>): Sheet =>
 export const pushSheet = (look: RrLook, question: About<OfModel>): Sheet =>
   optionSheet(question, ({ id }) => {
     if (!look.board.pieces[id]) return {}
-    const short = isShortWall(pieceOf(look, id))
-    return { facts: [short ? fact('Then', 'it may take cover behind it', true, 'RR-MOVABLE-3', 'a Short Wall: it may take cover behind it then')
-      : fact('Then', 'its turn is over', true, 'RR-MOVABLE-3', 'its turn is over then')] }
+    if (isShortWall(pieceOf(look, id))) {
+      return { facts: [fact('Then', 'it may take cover behind it', true, 'RR-MOVABLE-3', 'a Short Wall: it may take cover behind it then')] }
+    }
+    const text = turnOf(look.state).actions > 1 ? 'that Action is done' : 'its turn is over'
+    return { facts: [fact('Then', text, true, 'RR-MOVABLE-3', `${text} then`)] }
   })

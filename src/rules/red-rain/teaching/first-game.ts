@@ -46,8 +46,8 @@ const notes: readonly Note[] = [
   },
   {
     id: 'turn', title: 'First a move, then one Action', rules: ['RR-MOVE-1', 'RR-ACTION-1', 'RR-ACTION-5'],
-    text: 'The ringed model may move first, and then takes one Action: attack, Run, Charge, a spell. With the Action its turn is over, so move before you '
-      + 'shoot.',
+    text: 'The ringed model may move first and cast spells, and then takes one Action: attack, Run, Charge and so on. With the Action its turn is over, '
+      + 'so move before you shoot.',
     when: (moment) => asked(moment, ['action'], ({ about }) => ({ things: [about.model], part: 'question' })),
   },
   {
@@ -89,7 +89,8 @@ const notes: readonly Note[] = [
   },
   {
     id: 'down', title: 'Knocked Down', rules: ['RR-KNOCK-1', 'RR-KNOCK-2', 'RR-KNOCK-5'], chance: true,
-    text: 'It lies on the ground: all that it can do is to try to stand up, by a Willpower roll. Attacks on it need no Hit Roll.',
+    text: 'It lies on the ground: all that it can do is to try to stand up, by a Willpower roll, or by its Bleed Out Roll. Attacks on it need no Hit '
+      + 'Roll.',
     when: (moment) => marked(moment, 'down'),
   },
   {
@@ -99,7 +100,7 @@ const notes: readonly Note[] = [
   },
   {
     id: 'near', title: 'Too near to shoot', rules: ['RR-ACTION-4'], chance: true,
-    text: 'An enemy stands within 3″, and so no ranged weapon may be used. Step back before you shoot, or fight.',
+    text: 'An enemy stands within 3″, and so no ranged weapon may be used. Step away before you shoot, unless you are In Combat with it, or fight.',
     when: (moment) => asked(moment, ['action'], { part: 'question' })
       && (optionsOf(moment.question!.form).some(({ refused }) => refused?.rule === 'RR-ACTION-4') ? { part: 'question' } : null),
   },

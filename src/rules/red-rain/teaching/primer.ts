@@ -14,8 +14,8 @@ export const primer: Primer = {
     {
       title: 'A model’s turn', lines: [
         'It may move up to its Movement, then take one Action. The Action ends the turn.',
-        'Actions: melee or ranged attack, Run, Charge, Retreat, Take Cover, spells and what its card adds.',
-        'Knocked Down it can only try to stand up, by Willpower.',
+        'Actions: melee or ranged attack, Run, Charge, Retreat, Take Cover and what its card adds. Spells come before it and are none.',
+        'Knocked Down it can only try to stand up, by Willpower; Bleeding Out, by the roll below.',
       ],
     },
     {
@@ -42,7 +42,7 @@ export const primer: Primer = {
     },
     {
       title: 'Wounds', lines: [
-        'At exactly 0 Wounds a model is Bleeding Out: it rolls each turn, 1 to 4 dead, 10 up again. Below 0 it is gone.',
+        'Brought to exactly 0 Wounds a model is Bleeding Out: it rolls each turn, 1 to 4 dead, 5 to 9 a hit, 10 up again. Below 0 it is gone.',
       ],
     },
     {

@@ -48,7 +48,8 @@ export const terms: readonly Term[] = [
   { id: 'behemoth', title: 'Behemoth', text: 'Very large; it counts twice for an Objective.', rules: ['RR-KEYWORD-3', 'RR-DOMINATION-4'] },
   {
     id: 'flying', title: 'Flying', words: ['Spectral'],
-    text: 'Passes over all terrain as if it were not there, but ends on none of it.', rules: ['RR-KEYWORD-4', 'RR-OBSTRUCTION-2', 'RR-OBSTRUCTION-3'],
+    text: 'Passes over all terrain as if it were not there; it does not end on an Obstruction or a wall.',
+    rules: ['RR-KEYWORD-4', 'RR-OBSTRUCTION-2', 'RR-OBSTRUCTION-3'],
   },
   { id: 'unique', title: 'Unique', text: 'An army has it once at most.', rules: ['RR-KEYWORD-6'] },
   // States
@@ -59,7 +60,8 @@ export const terms: readonly Term[] = [
   },
   {
     id: 'down', title: 'Knocked Down',
-    text: 'On the ground: it can only try to stand up, and attacks on it need no Hit Roll.', rules: ['RR-KNOCK-1', 'RR-KNOCK-2', 'RR-KNOCK-5'],
+    text: 'On the ground: it can only try to stand up, Bleeding Out not even that, and attacks on it need no Hit Roll.',
+    rules: ['RR-KNOCK-1', 'RR-KNOCK-2', 'RR-KNOCK-5'],
   },
   {
     id: 'combat', title: 'In Combat', words: ['combat'],
@@ -115,7 +117,7 @@ export const terms: readonly Term[] = [
   },
   {
     id: 'cast', title: 'Cast', words: ['spell', 'spells', 'Casting Roll'],
-    text: 'An Action that costs Arcane: it works on the casting value or more.', rules: ['RR-SPELL-2', 'RR-SPELL-4'],
+    text: 'It costs Arcane and no Action, and comes before the Action: it works on the casting value or more.', rules: ['RR-SPELL-2', 'RR-SPELL-4'],
   },
   { id: 'activates', title: 'Activates on', text: 'An Action that works on so much of a D10; else it is spent for nothing.', rules: ['RR-ACTION-6'] },
   {
@@ -128,10 +130,14 @@ export const terms: readonly Term[] = [
   // Terrain and phases
   {
     id: 'short-wall', title: 'Short Wall', words: ['Short Walls'],
-    text: 'One sees across it and may Take Cover behind it; nobody walks through.', rules: ['RR-SHORT-1', 'RR-SHORT-2'],
+    text: 'One sees across it, though worse (−1 to hit), and may Take Cover behind it; nobody walks through.', rules: ['RR-SHORT-1', 'RR-SHORT-2'],
   },
   { id: 'obstruction', title: 'Obstruction', words: ['Obstructions'], text: 'Stops moves and sight.', rules: ['RR-OBSTRUCTION-1', 'RR-SIGHT-2'] },
-  { id: 'forest', title: 'Forest', text: 'No hindrance to moves; it hides models outside of it from each other.', rules: ['RR-FOREST-1', 'RR-FOREST-2'] },
+  {
+    id: 'forest', title: 'Forest',
+    text: 'No hindrance to moves. It hides models outside of it from each other, and more than 3″ of it hides any; who stands wholly in it is hit at −1.',
+    rules: ['RR-FOREST-1', 'RR-FOREST-2'],
+  },
   { id: 'deployment', title: 'Deployment', words: ['Set-up'], text: 'Both sides set up within 10″ of their edges.', rules: ['RR-DEPLOY-3', 'RR-DEPLOY-5'] },
   {
     id: 'activations', title: 'Activations', words: ['activated'],

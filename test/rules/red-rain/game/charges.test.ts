@@ -124,6 +124,12 @@ describe('In Combat', () => {
     expect([two.asked!.kind, two.refusal('B2')]).toEqual(['charge-target', 'RR-COMBAT-3'])
   })
 
+  it('RR-COMBAT-3: a Charge that no roll brings to anybody without leaving a combat is refused', async () => {
+    const between: Scene['models'] = [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 1.8] }, { id: 'B2', at: [0, -1.8] }]
+    const refusal = async (models: Scene['models']) => (await onGround({ models })).act('A1').refusal('charge')
+    expect([await refusal(between), await refusal(between.slice(0, 2))]).toEqual(['RR-COMBAT-3', undefined])
+  })
+
   it('RR-COMBAT-4: a Portal takes it out of combat without a free attack', async () => {
     const stone = { sight: 'open', ground: 'open', cover: 'none' } as const
     const gates = [{ ...box('one', 'portal', 1.5, 0, 0.5, 0.5, 2, stone), pair: 'gate' }, { ...box('two', 'portal', 15, 0, 0.5, 0.5, 2, stone), pair: 'gate' }]

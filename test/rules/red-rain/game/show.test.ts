@@ -53,6 +53,15 @@ const watched: Watched<Rr> = {
 }
 
 describe('everything shown of random games', () => {
+  it('RR-RETREAT-3: a Retreat names those who can strike at it: not who is Knocked Down, nor whose weapon is too short', () => {
+    const told = (down: boolean) => {
+      const pike = { weapons: [blade('pike', 2)] }
+      const game = new Rain({ models: [{ id: 'A1', at: [0, 0], is: pike }, { id: 'B1', at: [0, 1.8], down }, { id: 'B2', at: [0, -2.9] }] }).act('A1')
+      return rowOf(game, 'retreat').facts.find(({ label }) => label === 'Free attacks')!.text
+    }
+    expect([told(false), told(true)]).toEqual(['of B1', 'nobody can strike at it'])
+  })
+
   it('agrees with forms, state and dice, and changes nothing', () => {
     const host = { table: flatTable }
     const watching = new Onlooker(watched, host, 0)

@@ -163,12 +163,13 @@ describe('two Actions', () => {
     expect(once.options.map(({ id }) => id)).toEqual(['attack:melee', 'attack:ranged', 'end'])
   })
 
-  it('RR-COMBAT-3, RR-CHARGE-6: with nobody in reach it goes towards the nearest that leads out of no combat, and nowhere if each does', async () => {
+  it('RR-COMBAT-3, RR-CHARGE-6: nobody in reach: it goes towards the nearest that leads out of no combat; refused where each does', async () => {
     const pike: Scene['models'] = [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 4.9], is: { weapons: [blade('pike', 4, 6)] } }]
     const charge = async (more: Scene['models']) => (await scene([...pike, ...more])).act('A1').dice(1).pick('charge').at('A1')
     expect(await charge([])).toEqual([0, 0, 1])
     expect(await charge([{ id: 'B2', at: [0, -4.5] }])).toEqual([0, 0, 1])
-    expect(await charge([{ id: 'B2', at: [0, -4.9], is: { weapons: [blade('pike', 4, 6)] } }])).toEqual([0, 0, 0])
+    const held = await scene([...pike, { id: 'B2', at: [0, -4.9], is: { weapons: [blade('pike', 4, 6)] } }])
+    expect(held.act('A1').refusal('charge')).toBe('RR-COMBAT-3')
   })
 
   it('RR-KNOCK-4, RR-ACTION-3: for one who has stood up, moving ends the turn, whatever Actions it has', () => {

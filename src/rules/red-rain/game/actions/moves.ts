@@ -1,4 +1,5 @@
 import { inches } from '../../../kit/words'
+import { isHeldFromCharging } from '../charging'
 import { allowanceFor } from '../movement'
 import { combatOf } from '../near'
 import { hostilesOf, type Model, type RrLook } from '../state'
@@ -20,7 +21,8 @@ export const moveActions = (look: RrLook, model: Model): readonly Action[] => [
   },
   {
     id: 'charge', text: 'Charge',
-    refuse: (at, who) => refusedIf(hostilesOf(at.state, who).length === 0, 'RR-CHARGE-2', 'There is nobody to charge.'),
+    refuse: (at, who) => refusedIf(hostilesOf(at.state, who).length === 0, 'RR-CHARGE-2', 'There is nobody to charge.')
+      ?? refusedIf(isHeldFromCharging(at, who), 'RR-COMBAT-3', 'It can go for nobody without leaving a combat.'),
     begin: (act, who) => act.push({ step: 'charge', model: who.id }),
   },
   {

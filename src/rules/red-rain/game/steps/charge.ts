@@ -3,12 +3,12 @@ import type { Option } from '../../../engine/question'
 import { standingOptions } from '../../../kit/alternation'
 import { nearestOf } from '../../../kit/nearest'
 import { inches } from '../../../kit/words'
-import { meleeReach } from '../../card'
-import { chargeRange, chargeReaches, leavesCombat } from '../../judge/charge'
+import { chargeRange, leavesCombat } from '../../judge/charge'
 import type { Answers, RrAct, Steps } from '../act'
+import { reachedBy } from '../charging'
 import { chargeAt } from '../movement'
 import { gapOf } from '../near'
-import { cardOf, hostilesOf, modelOf, movementOf, turnOf, type Model, type RrLook } from '../state'
+import { hostilesOf, modelOf, movementOf, turnOf, type Model, type RrLook } from '../state'
 import type { Charging } from '../tasks'
 import { arrived, spendAction } from '../turns'
 
@@ -73,9 +73,7 @@ export const steps = {
 /** Hostile models in reach of the charge, and those it may not go for because the way leads out of a combat (RR-COMBAT-3). */
 function chargeTargets(look: RrLook, { model: id, range }: Charging): readonly Option[] {
   const model = modelOf(look.state, id)
-  const reach = meleeReach(cardOf(look.state, model))
-  const reached = hostilesOf(look.state, model).filter((hostile) => chargeReaches(look.measure, id, hostile.id, range, reach))
-  return standingOptions(reached).map((option): Option => {
+  return standingOptions(reachedBy(look, model, range)).map((option): Option => {
     const held = leavesCombat(chargeAt(look, model, range, option.id))
     return held ? { ...option, refused: { rule: 'RR-COMBAT-3', text: held.text, at: held.at } } : option
   })
