@@ -247,6 +247,17 @@ describe('figures in the way', () => {
   })
 })
 
+describe('a shield wall between', () => {
+  it('RF-COVER-3: what is left between two neighbours, a tenth at most, is part of it', async () => {
+    const cards = Object.fromEntries(['b2', 'b3', 'b4'].map((id) => [id, { move: 6, infantry: true, shield: true, wall: 'theirs' }]))
+    const past = (left: number, profiles = cards) =>
+      shot([figure('a1', 0, 0), figure('b1', 0, 11), figure('b2', left - 1, 5), figure('b3', left, 5), figure('b4', 0.545, 5)], [], profiles)
+    expect([await past(-0.545), await past(-0.5), await past(-0.545, {})]).toEqual(['open 1', 'open 1', 'open 0'])
+    // Half an inch apart they are no neighbours.
+    expect(await past(-1.045)).toBe('open 0')
+  })
+})
+
 describe('between two enemies', () => {
   /** Two so many inches apart, across the way of a1. */
   const gate = (apart: number, z = 3) => [figure('b1', -0.5 - apart / 2, z), figure('b2', 0.5 + apart / 2, z)]
@@ -278,6 +289,29 @@ describe('between two enemies', () => {
     expect(await way([figure('a1', -1.9, 0), ...gate(2.8)], [], [[-1.9, 2]])).toBe('legal 2')
   })
   it('RF-MOVE-6: up to the gap and no further', async () => expect(await way([figure('a1', 0, 0), ...gate(2)], [], [[0, 1.8]])).toBe('legal 1.8'))
+  it('RF-MOVE-6, RF-WITHDRAW-1: out of the place between two that it touches, not from before them through', async () => {
+    const beside = [figure('b1', -1, 0), figure('b2', 1, 0)]
+    expect(await way([figure('a1', 0, 0), ...beside], [], [[0, 3]])).toBe('legal 3')
+    expect(await way([figure('a1', 0, 0), ...beside], [], [[0, -3]])).toBe('legal 3')
+    const before = [figure('b1', -1, 1), figure('b2', 1, 1)]
+    expect(await way([figure('a1', 0, 0), ...before], [], [[0, 3]])).toBe('RF-MOVE-6')
+    expect(await way([figure('a1', 0, 0), ...before], [], [[0, -2]])).toBe('legal 2')
+  })
+  it('RF-MOVE-6, RF-MOVE-7: who has left them does not come back and through', async () => {
+    const before = [figure('b1', -1, 1), figure('b2', 1, 1)]
+    expect(await way([figure('a1', 0, 0), ...before], [], [[0, -0.4], [0, 2.2]])).toContain('RF-MOVE-6')
+    const beside = [figure('b1', -1.05, 0), figure('b2', 1.05, 0)]
+    expect(await way([figure('a1', 0.05, 0), ...beside], [], [[0.05, -1.4], [0, -1.4], [0, 2]])).toContain('RF-MOVE-6')
+  })
+  it('RF-MOVE-6: of two ways between the same two the tight one counts', async () => {
+    expect(await way([figure('a1', 0, 0), ...gate(3.6, 1.5)], [], [[0, 3], [-0.5, 3], [-0.5, 0]], { a1: 'Troll' })).toBe('RF-MOVE-6')
+    expect(await way([figure('a1', 0, 0), ...gate(3.6, 1.5)], [], [[0, 3], [-0.2, 3], [-0.2, 0]], { a1: 'Troll' })).toBe('legal 6.2')
+  })
+  it('RF-MOVE-7: contact with one that it touched at its start and has left ends its move', async () => {
+    const [away, back] = [[[0, -0.4], [1, -0.4]], [[1, 2.1]]] as const
+    expect(await way([figure('a1', 0, 0), figure('b1', 0, 1)], [], [...away, ...back], { a1: 'Troll' })).toBe('RF-MOVE-7')
+    expect(await way([figure('a1', 0, 0), figure('b1', 0, 1)], [], [[0, -0.4], [1.1, -0.4], [1.1, 2]], { a1: 'Troll' })).toBe('legal 3.9')
+  })
   it('RF-MOVE-6: two friends, or one of each side, are no gate', async () => {
     expect(await way([figure('a1', 0, 0), figure('a2', -1.2, 3), figure('b2', 1.2, 3)], [], [[0, 6]])).toBe('legal 6')
   })

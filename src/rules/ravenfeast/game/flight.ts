@@ -16,8 +16,9 @@ export interface Flight {
   readonly leaves: boolean
 }
 
-/** How fine the place is sought where it cannot go all the way. */
+/** How fine the place is sought where it cannot go all the way, first and last. */
 const STEP: Inches = 0.25
+const FINE: Inches = 0.005
 
 /**
  * RF-FLEE-1, RF-FLY-6: straight away from the nearest enemy, from base centre to base centre, at its full Move, as far as it goes; of several that
@@ -58,13 +59,19 @@ function fledFrom(look: RfLook, figure: Fighter, enemy: Vec2): Flight {
   }
   const edge = toEdge(look, figure, way)
   const whole = Math.min(move, edge)
-  for (let distance = whole; distance > STEP / 2; distance -= STEP) {
-    const ruling = judge(distance)
-    if (!ruling) continue
-    const leaves = distance === whole && edge < move - ruling.cost + distance
-    return { ruling, end: ruling.fact.end.pose, leaves }
+  const all = judge(whole)
+  if (all) return { ruling: all, end: all.fact.end.pose, leaves: edge < move - all.cost + whole }
+  // Steps back from there to where it may stand, and from the last forward again by halves.
+  let [far, near] = [whole, Math.max(0, whole - STEP)]
+  let found: MoveRuling | null = null
+  while (near > 0 && !(found = judge(near))) [far, near] = [near, Math.max(0, near - STEP)]
+  while (far - near > FINE) {
+    const middle = (near + far) / 2
+    const ruling = judge(middle)
+    if (ruling) [near, found] = [middle, ruling]
+    else far = middle
   }
-  return { ...stays(own), leaves: edge < STEP / 2 }
+  return found ? { ruling: found, end: found.fact.end.pose, leaves: false } : { ...stays(own), leaves: edge < FINE }
 }
 
 /** How far it goes that way until its base would leave the table. */

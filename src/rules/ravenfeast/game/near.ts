@@ -19,6 +19,7 @@ export const areFriends = (a: Fighter, b: Fighter): boolean => ownerOf(a) === ow
 
 const described = (state: Rf, fighter: Fighter, model: BoardModel): Figure => ({
   model, profile: cardOf(state, fighter), owner: ownerOf(fighter), wall: wallOf(state, fighter.id)?.id ?? null, marked: fighter.marked,
+  captive: fighter.captive,
 })
 
 export const figureOf = (look: Standing, id: Id): Figure => described(look.state, fighterOf(look.state, id), modelOf(look, id))

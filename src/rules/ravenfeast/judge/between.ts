@@ -17,7 +17,8 @@ export const CLEAR: Inches = 1
 
 /**
  * RF-MOVE-6: the path passes between two enemies where its centre comes to the shortest segment that joins them, if both are then near
- * enough to count. While the base, in its true shape and as it stands, is anywhere between the two, it is an inch clear of both.
+ * enough to count. While the base, in its true shape and as it stands, is anywhere between the two, it is an inch clear of both. Out of the
+ * place between two that it touches it withdraws freely, unless it is held (RF-WITHDRAW-3); from before them, or come back, it does not go through.
  */
 export function squeezes(mover: Mover, fact: Pick<SweepFact, 'path' | 'yaws'>): readonly Breach[] {
   const { figure: { model }, field } = mover
@@ -27,11 +28,10 @@ export function squeezes(mover: Mover, fact: Pick<SweepFact, 'path' | 'yaws'>): 
   const found: Breach[] = []
   for (const [i, a] of near.entries()) {
     for (const b of near.slice(i + 1)) {
-      // From between two that it touches it withdraws, unless it is held (RF-WITHDRAW-3).
-      const at = left.includes(a) && left.includes(b) ? null : passes(mover, stretches, a, b)
+      const at = passings(mover, stretches, [a, b], left.includes(a) && left.includes(b))
+        .find(({ clear }) => clear.some(isTight))
       if (!at) continue
-      const tight = at.clear.filter(({ least }) => least < CLEAR - SLACK)
-      if (tight.length === 0) continue
+      const tight = at.clear.filter(isTight)
       const names = (list: readonly Figure[]) => listed(list.map((one) => nameIn(field, idOf(one))))
       const least = Math.min(...tight.map((one) => one.least))
       found.push({
@@ -59,24 +59,31 @@ interface Passing {
   readonly clear: readonly { readonly foe: Figure; readonly least: Inches }[]
 }
 
-/** Where it first passes between the two, and how near it comes to each meanwhile; null where it does not. */
-function passes({ figure: { model }, field }: Mover, stretches: readonly Stretch[], a: Figure, b: Figure): Passing | null {
+const isTight = ({ least }: Passing['clear'][number]): boolean => least < CLEAR - SLACK
+
+/** Where it passes between the two, in order, and how near it comes to each meanwhile; `leaving`: it touches both as it sets out. */
+function passings(
+  { figure: { model }, field }: Mover, stretches: readonly Stretch[], [a, b]: readonly [Figure, Figure], leaving: boolean,
+): readonly Passing[] {
   const [one, two] = [baseOf(a.model), baseOf(b.model)]
   const join = nearest(one, two)
   // Nobody passes between two that touch.
-  if (join.distance <= CONTACT) return null
+  if (join.distance <= CONTACT) return []
   const hull = hullAround(one, two)
-  for (const [index, { from, to, yaw, length }] of stretches.entries()) {
-    const met = length > 0 ? meeting(plan(from), plan(to), join.from, join.to) : null
-    if (!met) continue
-    const share = distance2(plan(from), met) / length
-    if (index === 0 && share < 1e-6) continue
-    const there = baseAt(model, { at: pointOf(stretches[index]!, share), yaw })
-    if (Math.max(gap(there, one), gap(there, two)) > field.readings.between + SLACK) continue
+  const from = baseOf(model).centre
+  const between = leaving && gap({ points: [from], round: 0, centre: from, reach: 0 }, hull) < SLACK
+  return stretches.flatMap((stretch, index): readonly Passing[] => {
+    const { yaw, length } = stretch
+    const met = length > 0 ? meeting(plan(stretch.from), plan(stretch.to), join.from, join.to) : null
+    if (!met) return []
+    const share = distance2(plan(stretch.from), met) / length
+    if (index === 0 && share < 1e-6) return []
+    const there = baseAt(model, { at: pointOf(stretch, share), yaw })
+    if (Math.max(gap(there, one), gap(there, two)) > field.readings.between + SLACK) return []
     const ways = whileWithin(model, stretches, index, share, hull)
-    return { index, share, clear: [{ foe: a, least: leastOn(model, ways, one) }, { foe: b, least: leastOn(model, ways, two) }] }
-  }
-  return null
+    if (between && ways.some((way) => way.stretch === stretches[0] && distance2(way.a, from) < 1e-6)) return []
+    return [{ index, share, clear: [{ foe: a, least: leastOn(model, ways, one) }, { foe: b, least: leastOn(model, ways, two) }] }]
+  })
 }
 
 interface Way {

@@ -28,9 +28,9 @@ export const touch = (a: Base, b: Base): boolean => gapWithin(a, b, CONTACT) <= 
 
 export const onOneLevel = (a: Pick<Pose, 'at'>, b: Pick<Pose, 'at'>): boolean => Math.abs(a.at[1] - b.at[1]) <= LEVEL + 0.01
 
-/** RF-MELEE-1: enemies in base contact with the figure, in the order given. */
+/** RF-MELEE-1: enemies in base contact with the figure, in the order given; nobody is in melee with a captive (RF-CAPTURE-3). */
 export const enemiesTouching = (figure: Figure, others: readonly Figure[]): readonly Figure[] =>
-  others.filter((other) => isEnemy(figure, other) && inContact(figure.model, other.model))
+  (figure.captive ? [] : others.filter((other) => isEnemy(figure, other) && !other.captive && inContact(figure.model, other.model)))
 
 /** RF-SHOOT-4: a melee is the whole cluster of figures that contact between enemies links. Figures in none are left out. */
 export function meleesOf(figures: readonly Figure[]): readonly (readonly Figure[])[] {

@@ -12,6 +12,8 @@ export interface Figure {
   readonly wall: Id | null
   /** A marked casualty takes up room and is no new target (RF-TURN-2). */
   readonly marked: boolean
+  /** Led away, it is in melee with nobody (RF-CAPTURE-3). */
+  readonly captive: boolean
 }
 
 export const idOf = ({ model }: Figure): Id => model.id

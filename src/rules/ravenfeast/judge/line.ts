@@ -16,17 +16,19 @@ import type { BoardModel, BoardPiece, Id } from '../../../core/board'
 import type { Crossing, Measure } from '../../../core/measure'
 import type { CoverRoll, FacingRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
-import { distance2, lerp3, plan, type Segment, type Vec2 } from '../../../core/vec'
+import { add2, distance2, lerp3, plan, scale2, type Segment, type Vec2 } from '../../../core/vec'
 import { above, bodyHeight } from '../../lines/figure'
 import { atMost } from '../../lines/asked'
 import { stoppedBy } from '../../lines/thread'
 import { inches } from '../../kit/words'
 import type { Readings } from '../readings'
 import { areaOf, groundOf, isHigh, isNear, isOpenWork, isWood, terrainKind } from '../terrain'
-import { baseOf, covers, spansOf } from './base'
+import { baseOf, covers, gapWithin, spansOf, type Base } from './base'
 import type { Figure } from './figure'
 import { aheadOfRear, isForward } from './front'
 import { nameIn, type Field } from './mover'
+import { standNext } from './ranks'
+import { hullAround } from './swept'
 
 /** The line of a shot, and all that it meets: whether it may be taken is another matter (`shoot.ts`). */
 export interface ShotLine {
@@ -202,14 +204,26 @@ function lengthOf(crossed: readonly Wooded[]): Inches {
   return length
 }
 
-/** RF-COVER-3: shield walls of which the line crosses a member's base, but those of the two; by agreement the target's own, or every figure as well. */
-const figuresOn = (segment: Segment, shooter: Figure, target: Figure, { figures, readings: { screen } }: Field): readonly Met[] =>
-  figures.flatMap(({ model, wall }) => {
-    if (model.id === shooter.model.id || model.id === target.model.id || (wall === null && screen !== 'figures')) return []
-    if (wall !== null && (wall === shooter.wall || (wall === target.wall && screen === 'walls'))) return []
-    const [a, b] = [plan(segment.from), plan(segment.to)]
-    return spansOf(baseOf(model), a, b).map(([enter]) => ({ id: wall ?? model.id, enter: enter * distance2(a, b) }))
+/**
+ * RF-COVER-3: shield walls of which the line crosses a member's base, or what is left between two neighbours, but those of the two; by agreement
+ * the target's own, or every figure as well.
+ */
+function figuresOn({ from, to }: Segment, shooter: Figure, target: Figure, { figures, readings: { screen } }: Field): readonly Met[] {
+  const [a, b] = [plan(from), plan(to)]
+  const counted = figures.filter(({ model, wall }) => {
+    if (model.id === shooter.model.id || model.id === target.model.id || (wall === null && screen !== 'figures')) return false
+    return wall === null || !(wall === shooter.wall || (wall === target.wall && screen === 'walls'))
   })
+  const met = (id: Id, base: Base): readonly Met[] => spansOf(base, a, b).map(([enter]) => ({ id, enter: enter * distance2(a, b) }))
+  const near = counted.filter(({ model, wall }) => wall !== null && gapWithin(baseOf(model), lineBase(a, b), SEAM) <= SEAM)
+  const seams = near.flatMap((one, i) => near.slice(i + 1).flatMap((other) =>
+    (one.wall === other.wall && standNext(one.model, other.model) ? met(one.wall!, hullAround(baseOf(one.model), baseOf(other.model))) : [])))
+  return [...counted.flatMap(({ model, wall }) => met(wall ?? model.id, baseOf(model))), ...seams]
+}
+
+/** Neighbours in a wall leave less between them, and stand no farther than that from a line that goes through between them. */
+const SEAM: Inches = 0.11
+const lineBase = (a: Vec2, b: Vec2): Base => ({ points: [a, b], round: 0, centre: scale2(add2(a, b), 0.5), reach: distance2(a, b) / 2 })
 
 export const tooDeep = ({ length, limit }: WoodsOnLine): boolean => !atMost(length, limit)
 

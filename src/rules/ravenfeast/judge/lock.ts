@@ -5,8 +5,8 @@ import type { Inches } from '../../../core/units'
 import { plan, type Vec3 } from '../../../core/vec'
 import { inches } from '../../kit/words'
 import { CONTACT } from '../../lines/beside'
-import { baseOf } from './base'
-import { inContact, LEVEL, wouldTouch } from './contact'
+import { baseAt, baseOf } from './base'
+import { inContact, LEVEL, touch, wouldTouch } from './contact'
 import { idOf, isEnemy, type Figure } from './figure'
 import { foesOf, nameIn, type Mover } from './mover'
 import { baseOn, firstWithin, grown, leastAlong, pointOf, stretchesOf, type Stretch } from './swept'
@@ -26,7 +26,7 @@ const CLOSING: Inches = 0.05
 const FLAT: Inches = 0.0005
 
 /**
- * RF-MOVE-7: the first contact on the path with enemies that count; those that it touches as it sets out come later, being left
+ * RF-MOVE-7: the first contact on the path with enemies that count; with those that it touches as it sets out, the first after it has left them
  * (RF-WITHDRAW-1). `until`: how far the path may go on from there to close what is between the two.
  */
 export function firstLock(mover: Mover, fact: Pick<SweepFact, 'path' | 'yaws'>): (Lock & { readonly until: Inches }) | null {
@@ -35,9 +35,13 @@ export function firstLock(mover: Mover, fact: Pick<SweepFact, 'path' | 'yaws'>):
   const stretches = stretchesOf(fact, model)
   let first: (Lock & { readonly until: Inches }) | null = null
   for (const foe of foesOf(mover)) {
-    if (left.has(idOf(foe))) continue
+    let touching = left.has(idOf(foe))
     for (const stretch of stretches) {
       if (first && stretch.along > first.along) break
+      // Straight on from an enemy it does not come back to it: it is still beside it at the end, or has left it.
+      const begun = touching && isBeside(mover, stretch, foe, stretch.from)
+      touching = begun && isBeside(mover, stretch, foe, stretch.to)
+      if (begun) continue
       const share = meets(mover, stretch, foe, CONTACT)
       if (share === null) continue
       const at = pointOf(stretch, share)
@@ -61,6 +65,9 @@ function meets({ figure: { model } }: Mover, stretch: Stretch, foe: Figure, with
   if (hypot(dx, dz) > half + base.reach + other.reach + within) return null
   return firstWithin(grown(base, other), plan(from), plan(to), within)
 }
+
+/** Whether it touches the enemy at that place of the stretch. */
+const isBeside = ({ figure: { model } }: Mover, { yaw }: Stretch, foe: Figure, at: Vec3): boolean => touch(baseAt(model, { at, yaw }), baseOf(foe.model))
 
 const nearestOn = ({ figure: { model } }: Mover, stretch: Stretch, foe: Figure): Inches =>
   leastAlong(grown(baseOn(model, stretch), baseOf(foe.model)), plan(stretch.from), plan(stretch.to))

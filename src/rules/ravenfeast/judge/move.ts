@@ -202,8 +202,10 @@ export function ruleOf(measure: Measure, mover: Mover, { why, by, height }: Stop
   const kind = piece && terrainKind(piece)
   const isGround = kind === 'stage' || kind === 'ground'
   if (why === 'stand') {
-    const where = isGround ? `hang over the edge of ${name}: its middle stands on it, or all of it beside` : `share the space of ${name}`
-    return piece ? { rule: 'RF-TERRAIN-2', text: `Its base would ${where}.` } : { rule: 'RF-MOVE-5' }
+    if (!piece) return { rule: 'RF-MOVE-5' }
+    return isGround
+      ? { rule: 'RF-HOUSE-6', text: `Its base would hang over the edge of ${name}: its middle stands on it, or all of it beside.` }
+      : { rule: 'RF-TERRAIN-2', text: `Its base would share the space of ${name}.` }
   }
   if (why !== 'solid' && why !== 'climb') return { rule: 'RF-MOVE-2' }
   if (!piece) return { rule: 'RF-HOUSE-6' }

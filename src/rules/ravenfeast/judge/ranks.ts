@@ -73,11 +73,12 @@ function joined<F extends object>(members: readonly F[], linked: (a: F, b: F) =>
   return groups
 }
 
-const next = (a: BoardModel, b: BoardModel): boolean => isShoulder(a, b) || isBehind(a, b) || isBehind(b, a)
+/** Neighbours in a shield wall, in a rank or one straight behind the other. */
+export const standNext = (a: BoardModel, b: BoardModel): boolean => isShoulder(a, b) || isBehind(a, b) || isBehind(b, a)
 
 /** RF-WALL-14: what of a shield wall holds: figures that stand together, at least three of them shoulder to shoulder. Empty: it is broken. */
 export const wallsOf = (members: readonly Figure[]): readonly (readonly Figure[])[] =>
-  joined(members, (a, b) => next(a.model, b.model))
+  joined(members, (a, b) => standNext(a.model, b.model))
     .filter((together) => joined(together, (a, b) => isShoulder(a.model, b.model)).some((rank) => rank.length >= FEWEST))
 
 /** RF-WALL-12, RF-WALL-13: the ranks from the front, each from its left to its right. */

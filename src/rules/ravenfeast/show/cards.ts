@@ -47,7 +47,8 @@ function cardFor(look: RfLook, figure: Fighter, { groups, agreed }: Shared): Uni
 
 /** What rulings on the table go by, as it counts now, with what was agreed on otherwise. */
 const tableCard = ({ state }: RfLook, figure: Fighter, agreed: Readonly<Record<string, string>> | undefined): GivenCard => ({
-  ...cardOf(state, figure), owner: ownerOf(figure), wall: wallOf(state, figure.id)?.id ?? null, marked: figure.marked, ...(agreed && { agreed }),
+  ...cardOf(state, figure), owner: ownerOf(figure), wall: wallOf(state, figure.id)?.id ?? null, marked: figure.marked, captive: figure.captive,
+  ...(agreed && { agreed }),
 })
 
 const statOf = (figure: Fighter, stat: StatShown, wounds: number): StatShown => {

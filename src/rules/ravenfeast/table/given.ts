@@ -61,7 +61,7 @@ export const figureFor = (model: BoardModel, given: GivenProfile | undefined): F
   const card = typeof given === 'object' ? given : {}
   return {
     model, profile: profileGiven(given), owner: typeof card['owner'] === 'string' ? card['owner'] : model.side,
-    wall: typeof card['wall'] === 'string' ? card['wall'] : null, marked: card['marked'] === true,
+    wall: typeof card['wall'] === 'string' ? card['wall'] : null, marked: card['marked'] === true, captive: card['captive'] === true,
   }
 }
 

@@ -208,6 +208,17 @@ describe('flight', () => {
     expect([game.yaw('A1'), game.figure('A1').fled]).toEqual([0, true])
   })
 
+  it('RF-FLEE-1: as far as it can go, to a hundredth: up to a cliff 4.4" or 0.2" behind it, never through two that it touches', async () => {
+    const fled = async (behind: number) => {
+      const pieces = [wall('cliff', 0, behind + 1, 3, 0.5, 4)]
+      return (await routed([plain, { id: 'B1', at: [0, -5] }, { id: 'B2', at: [20, -20] }], [], { pieces })).done().at('A1')[2]
+    }
+    expect([await fled(4.4), await fled(0.2)]).toEqual([expect.closeTo(4.4, 1.9), expect.closeTo(0.2, 1.9)])
+    const foes: readonly SceneFigure[] = [{ id: 'B1', at: [0, -1] }, { id: 'B2', at: [-1, 1] }, { id: 'B3', at: [1, 1] }]
+    // Three free attacks, and the blows of two who still stand beside it.
+    expect((await routed([plain, ...foes], [6, 6, 6, 6, 6])).done().at('A1')[2]).toBeLessThan(1)
+  })
+
   it('RF-FLEE-2: each enemy in contact strikes first; who falls to that does not run', async () => {
     const foes: readonly SceneFigure[] = [{ id: 'B1', at: [0, -1] }, { id: 'B2', at: [-1, 0] }, { id: 'B3', at: [22, 22] }]
     const game = (await routed([plain, ...foes], [6, 6])).done()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { armorSum, missileSum, shotRefused } from '../../../../src/rules/ravenfeast/game/shooting'
+import { ravenfeastPlayable } from '../../../../src/rules/ravenfeast/playable'
 import { rollsSince } from '../../../../src/tools/game/dice-shown'
 import { bow, Feast, hill, wall, type Scene, type SceneFigure } from './driver'
 
@@ -38,6 +39,13 @@ describe('whom one may shoot at', () => {
   it('RF-SHOOT-4: nobody in a melee with figures of one\'s own side', async () => {
     const beside = async (gap: number) => targets((await begun([archer(), { id: 'A2', at: [0, 8] }, { id: 'B1', at: [0, 9 + gap] }])).dice(...MISSES))
     expect([await beside(0), await beside(0.2)]).toEqual([[], ['B1']])
+  })
+
+  it('RF-SHOOT-4, RF-CAPTURE-3: who leads a captive is in melee with nobody by that, and may be shot at; the same is ruled on the game\'s table', async () => {
+    const friends = [20, 18, 16].map((x, i): SceneFigure => ({ id: `A${7 + i}`, at: [x, -22] }))
+    const game = await begun([archer(), { id: 'A2', at: [0, 9], captive: true }, { id: 'B1', at: [0, 10], yaw: 180 }, ...friends])
+    expect(ravenfeastPlayable.show.units(game.look).find((card) => card.unit === 'A2')!.profile).toMatchObject({ card: { captive: true } })
+    expect(targets(game)).toEqual(['B1'])
   })
 
   it('RF-SHOOT-5: a Leader or Hero only as the closest target', async () => {

@@ -19,7 +19,7 @@ export function figure(id: string, x: number, z: number, { yaw = 0, y = 0, size 
     id, name: id, side, unit: id, leader: false, at: [x, y, z], yaw, base, body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.4 }, height: 1.25 },
   }
   return {
-    model, owner: side, wall: null, marked: false, ...rest,
+    model, owner: side, wall: null, marked: false, captive: false, ...rest,
     profile: { move: 6, flies: false, missile: null, rank: null, infantry: true, shield: true, spear: false, ...is },
   }
 }

@@ -115,10 +115,10 @@ describe('a shield wall on its way', () => {
     expect(whole).toEqual([['RF-WALL-7', 'it', 136]])
     expect(await way({ ...hedge, shape: { mesh: 'hedge.glb' } })).toEqual(whole)
   })
-  it('RF-TERRAIN-2: over the edge of a hill nobody stands whose middle is beside it', async () => {
+  it('RF-HOUSE-6: over the edge of a hill nobody stands whose middle is beside it', async () => {
     const hill = [scene.block('hill', 'hill', [6, 1.5, 4], [3.5, 3])]
     expect((await go(0.8, eight, [], hill)).breaks[0]).toMatchObject({
-      rule: 'RF-TERRAIN-2', by: 'hill', text: 'a2: Its base would hang over the edge of hill: its middle stands on it, or all of it beside.',
+      rule: 'RF-HOUSE-6', by: 'hill', text: 'a2: Its base would hang over the edge of hill: its middle stands on it, or all of it beside.',
     })
     expect([await broken(0.4, eight, [], hill), await broken(1.1, eight, [], hill)]).toEqual(['', ''])
   })
