@@ -36,6 +36,15 @@ describe('shots in Ravenfeast', () => {
     expect(sight(table, 'a1', 'b1').rolls!.map(({ by }) => by)).toEqual(['wall', 'wood', 'fence'])
   })
 
+  it('RF-SHOOT-1: says besides what the shooter itself has for it, where its card tells', async () => {
+    const table = await world(pair(13))
+    const told = (profile?: string) => texts(sight(table, 'a1', 'b1', profile === undefined ? {} : { profile })).at(-1)
+    expect([told(), told('Bondi Archer'), told('Troll'), told('Thrall')]).toEqual([
+      'The range is 13″, from base edge to base edge.', 'The range is 13″, from base edge to base edge.',
+      'The range is 13″, from base edge to base edge; its missiles go 6″.', 'The range is 13″, from base edge to base edge; a1 has no missiles of its own.',
+    ].map((text) => text.replaceAll('″', '"')))
+  })
+
   it('RF-COVER-3: high walls, cliffs and buildings stop the shot outright', async () => {
     for (const [kind, height] of [['wall', 3], ['cliff', 1], ['building', 1]] as const) {
       const ruling = sight(await world(pair(), [block('it', kind, [6, height, 0.5], [0, 5])]), 'a1', 'b1')

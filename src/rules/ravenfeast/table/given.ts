@@ -65,5 +65,11 @@ export const figureFor = (model: BoardModel, given: GivenProfile | undefined): F
   }
 }
 
+/** Whether anything is known of what the figure shoots with. */
+export function isKnown({ unit }: BoardModel, { profile, profiles }: Given): boolean {
+  const given = profile ?? of(profiles, unit)
+  return typeof given === 'object' || namedIn(PRINTED, given) !== undefined
+}
+
 /** The figure that a request is about, by its own profile where that is given. */
 export const figureAsked = (model: BoardModel, { profile, profiles }: Given): Figure => figureFor(model, profile ?? of(profiles, model.unit))

@@ -2,9 +2,10 @@ import type { BoardModel } from '../../../core/board'
 import type { Measure } from '../../../core/measure'
 import { ok, type Result } from '../../../core/result'
 import type { ModelSight, SightRuling } from '../../../core/ruling'
+import type { Inches } from '../../../core/units'
 import { add3, type Vec3 } from '../../../core/vec'
 import type { LineMiss, SightRequest, SpotReading } from '../../contract'
-import { pairOf, shotLine, type Asked } from '../../lines/asked'
+import { atMost, pairOf, shotLine, type Asked } from '../../lines/asked'
 import { missFact, nearestToPassing } from '../../lines/near-miss'
 import { ruleFigures, shownAs, type Reason, type Sighting } from '../../lines/ruling'
 import { counted, inches, listed } from '../../kit/words'
@@ -15,7 +16,7 @@ import { rangeOf } from '../judge/range'
 import { mayBeTaken, shotAt, type Shot } from '../judge/shoot'
 import { SYSTEM_ID } from '../system-id'
 import { isWood } from '../terrain'
-import { figureAsked, fieldOn } from './given'
+import { figureAsked, fieldOn, isKnown } from './given'
 
 /*
  * The door of rulings. RF-SHOOT-3: the text has no rule of seeing, so an answer names apart whether the line is open and whether the target may
@@ -80,7 +81,7 @@ export function ruleSight(measure: Measure, request: SightRequest): Result<Sight
     system: SYSTEM_ID,
     view: (_, figure) => viewOf(measure, looking!, figure),
     easier: (a, b) => a.shot.line.cover.length - b.shot.line.cover.length || a.distance - b.distance,
-    reasons: reasonsOf,
+    reasons: (asked, views, best) => reasonsOf(asked, views, best, looking!),
     range: ({ shot, distance }) => rangeOf(distance, request, shot.uphill),
     more: ({ shot: { line, refused } }, best) => ({
       facing: line.facing, shot: { open: line.open, refused }, rolls: best ?? line.open ? line.cover : [],
@@ -114,7 +115,7 @@ function viewOf(measure: Measure, looking: Looking, figure: BoardModel): RfSight
   return { figure, shot, sight, distance: shot.distance }
 }
 
-function reasonsOf(asked: Asked, views: readonly RfSighting[], best: RfSighting | undefined): readonly Reason[] {
+function reasonsOf(asked: Asked, views: readonly RfSighting[], best: RfSighting | undefined, looking: Looking): readonly Reason[] {
   const said = shotLine(asked, views.map(({ sight }) => sight.verdict))
   if (!best) return noShot(said, views)
   const { figure, shot: { line, uphill, distance } } = best
@@ -135,8 +136,15 @@ function reasonsOf(asked: Asked, views: readonly RfSighting[], best: RfSighting 
   reasons.push(...woodsReason(line, 'a shot passes up to'))
   reasons.push({ rule: line.facing.rule, text: line.facing.text })
   if (uphill) reasons.push({ rule: 'RF-MOD-1', text: `${figure.id} stands ${inches(figure.at[1] - asked.looker.at[1])} higher: Missile -1.` })
-  reasons.push({ rule: 'RF-SHOOT-1', text: `The range is ${inches(distance)}, from base edge to base edge.` })
+  reasons.push({ rule: 'RF-SHOOT-1', text: `The range is ${inches(distance)}, from base edge to base edge${ownMissiles(looking, distance)}.` })
   return reasons
+}
+
+/** What the shooter itself has for it, where its card tells and nobody asked about other weapons. */
+function ownMissiles({ shooter: { model, profile: { missile } }, request }: Looking, distance: Inches): string {
+  if (request.weapons || !isKnown(model, request)) return ''
+  if (!missile) return `; ${model.id} has no missiles of its own`
+  return atMost(distance, missile.range) ? '' : `; its missiles go ${inches(missile.range)}`
 }
 
 function woodsReason({ woods }: ShotLine, words: string): readonly Reason[] {
