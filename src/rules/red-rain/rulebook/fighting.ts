@@ -23,7 +23,7 @@ export const FIGHTING: Sections = {
     [
       'RR-GUARD-1',
       'The target of a hit rolls a D10 and reduces the result by the weapon\'s Rend.',
-      'Rend is a negative number or 0, and is added to the roll.',
+      'Rend is stored as a negative number or 0 and is added to the roll.',
     ],
     ['RR-GUARD-2', 'If the modified result reaches the target\'s Guard, the hit does nothing.'],
     ['RR-GUARD-3', 'An unmodified 10 on a Guard Roll always succeeds.'],

@@ -31,7 +31,7 @@ export const TERRAIN: Sections = {
     [
       'RR-COVER-4',
       'The Cover so gained ends when the model\'s next turn begins.',
-      'it is tied to the wall and position; if the model is moved it applies only while the line to it still has to cross that wall.',
+      'it is tied to the wall and position; if the model is moved it applies only while through() still holds for that wall.',
     ],
   ],
   Obstructions: [
@@ -92,7 +92,7 @@ export const TERRAIN: Sections = {
     [
       'RR-MOVABLE-2',
       'Push Around is an Action for a model within 1" of a Movable Object: both are picked up and placed wholly within 5" of where they were.',
-      'each is measured from its own old footprint, and neither may overlap another base or a solid piece.',
+      'each is measured from its own old footprint, and neither may overlap another base or piece.',
     ],
     [
       'RR-MOVABLE-3',
