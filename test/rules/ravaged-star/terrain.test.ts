@@ -107,6 +107,24 @@ describe('terrain of Ravaged Star', () => {
     expect(hidden.why).toBe('a1 sees nothing of b1: its whole base is behind p.')
   })
 
+  it.each([
+    ['RS-TERRAIN-RUIN-2', 'ruin'], ['RS-TERRAIN-FOREST-3', 'forest'],
+  ] as const)('%s: two pieces of a type, %ss, hide a base together', async (_, kind) => {
+    const tall = [model('a1', 0, 0, { body: [0.5, 6] }), model('b1', 0, 12, giant)]
+    const between = (gap: number) => [box('p', kind, 4, 3, [-2 - gap / 2, 8]), box('q', kind, 4, 3, [2 + gap / 2, 8])]
+    const together = sight(await world(tall, between(0)), 'a1', 'b1')
+    expect([together.verdict, together.why]).toEqual(['blocked', 'a1 sees nothing of b1: its whole base is behind p and q.'])
+    expect(sight(await world(tall, between(0.5)), 'a1', 'b1').verdict).toBe('clear')
+    // One before the other: whoever hides it alone is told of.
+    const deep = sight(await world(tall, [box('p', kind, 8, 3, [0, 8]), box('q', kind, 4, 3, [0, 4])]), 'a1', 'b1')
+    expect(deep.why).toBe('a1 sees nothing of b1: its whole base is behind p.')
+  })
+
+  it('RS-TERRAIN-RUIN-2, RS-TERRAIN-FOREST-3: a ruin and a forest, half each, do not', async () => {
+    const tall = [model('a1', 0, 0, { body: [0.5, 6] }), model('b1', 0, 12, giant)]
+    expect(sight(await world(tall, [box('p', 'ruin', 4, 3, [-2, 8]), box('q', 'forest', 4, 3, [2, 8])]), 'a1', 'b1').verdict).toBe('clear')
+  })
+
   it('RS-TERRAIN-RUIN-2: 0.2" of the base past the corner is enough to be seen', async () => {
     // The right edge of the piece is in line with the right edges of both bases, or 0.2 short of it.
     const at = async (edge: number) => sight(await world(pair(giant), [box('p', 'building', 6, 3, [edge - 3, 6])]), 'a1', 'b1')

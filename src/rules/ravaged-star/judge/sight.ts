@@ -7,8 +7,8 @@
  * Counts:       every solid part of terrain; the bodies of third units, never those of the two units themselves (RS-SIGHT-5);
  *               ruins, buildings and forests as filled volumes from footprint to height, unless the base of one of the two
  *               touches their area (RS-TERRAIN-RUIN-2, RS-TERRAIN-RUIN-3, RS-TERRAIN-FOREST-3).
- * Hidden whole: besides, a model whose whole base such a volume covers from every point that looks is not seen, even if its
- *               head shows above.
+ * Hidden whole: besides, a model whose whole base such volumes of one type cover together from every point that looks, all ruins and buildings
+ *               or all forests, is not seen, even if its head shows above.
  * Touching:     a line that only touches a surface is not blocked; a seam without width is not open.
  * Cover:        judged from the eye, the top centre of the body that looks: a model counts as hidden when terrain cuts any
  *               sampled line from there to its body, and half of the models are enough (RS-COVER-1). No model gives cover.
@@ -21,7 +21,7 @@ import type { Vec3 } from '../../../core/vec'
 import { isOfMesh } from '../../engine/board'
 import { Corridor } from '../../kit/corridor'
 import { deciding } from '../../kit/deciding'
-import { hidesBehind, transparentFor } from '../terrain'
+import { hidesBehind, hidingRule, transparentFor } from '../terrain'
 import { bodyCentre, bodyHeight } from '../../lines/figure'
 import { better, modelCover, unitCover, type ModelCover, type UnitCover } from './cover'
 
@@ -42,8 +42,8 @@ export function judgeSight(measure: Measure, looker: BoardModel, models: readonl
 export interface View {
   readonly sight: ModelSight
   readonly cover: ModelCover
-  /** Pieces that cover its whole base. */
-  readonly behind: readonly BoardPiece[]
+  /** Pieces that cover its whole base, those together that do so together. */
+  readonly behind: readonly (readonly BoardPiece[])[]
 }
 
 /** RS-SIGHT-2: one is enough. */
@@ -52,11 +52,12 @@ const anyOf = (verdicts: readonly Verdict[]): Verdict =>
 
 function viewOf(measure: Measure, looker: BoardModel, model: BoardModel, aperture: Inches | undefined): View {
   const lines = linesTo(measure, looker, model, aperture)
-  const { behind, doubtful, fact, verdict, decided } = decide(measure, lines)
+  const { hidden, doubtful, fact, verdict, decided } = decide(measure, lines)
+  const behind = hidden.flatMap((pieces) => apart(measure, lines, pieces))
   const shareQuery = { ...lines.query, modelsBlock: lines.modelsBlock }
   const share = measure.visible(shareQuery)
   const cover = coverSeen(measure, lines)
-  const blockers = fact ? fact.blockers.map((blocker) => blocker.id) : behind.map((piece) => piece.id)
+  const blockers = fact ? fact.blockers.map((blocker) => blocker.id) : behind.flat().map((piece) => piece.id)
   const kind = better(cover.hidden, cover.standing)
   return {
     behind,
@@ -98,26 +99,32 @@ function linesTo(measure: Measure, looker: BoardModel, model: BoardModel, apertu
   return { looker, model, volumes, modelsBlock: thirdModels(measure, looker, model, corridor), query }
 }
 
-/** Whether the piece alone, as a filled volume, hides the whole base. */
-const wholeBase = ({ query }: Lines, piece: BoardPiece): SightQuery => ({ ...query, toVolume: 'base', solids: [], volumes: [piece.id] })
+/** Whether the pieces together, as filled volumes, hide the whole base. */
+const wholeBase = ({ query }: Lines, pieces: readonly BoardPiece[]): SightQuery =>
+  ({ ...query, toVolume: 'base', solids: [], volumes: pieces.map(({ id }) => id) })
+
+/** RS-TERRAIN-RUIN-2, RS-TERRAIN-FOREST-3: what hides by one rule hides together. */
+const byType = (volumes: readonly BoardPiece[]): readonly (readonly BoardPiece[])[] =>
+  [...new Set(volumes.map(hidingRule))].map((rule) => volumes.filter((piece) => hidingRule(piece) === rule))
 
 /** Whether the looker sees the model, and what keeps it from that. */
 function decide(measure: Measure, lines: Lines) {
   const { looker, model, volumes, modelsBlock, query } = lines
-  const hides = volumes
-    .filter(mayHide(measure, looker, model, volumes))
-    .map((piece) => {
-      const asked = wholeBase(lines, piece)
-      return { piece, query: asked, fact: measure.sight(asked) }
+  const mayBe = mayHide(measure, looker, model, volumes)
+  const hides = byType(volumes)
+    .filter(mayBe)
+    .map((pieces) => {
+      const asked = wholeBase(lines, pieces)
+      return { pieces, query: asked, fact: measure.sight(asked) }
     })
-  const behind = hides.filter(({ fact }) => fact.verdict === 'blocked').map(({ piece }) => piece)
-  const doubtful = hides.filter(({ fact }) => fact.verdict === 'unsure').map(({ piece }) => piece.id)
+  const hidden = hides.filter(({ fact }) => fact.verdict === 'blocked').map(({ pieces }) => pieces)
+  const doubtful = hides.filter(({ fact }) => fact.verdict === 'unsure').flatMap(({ pieces }) => pieces.map(({ id }) => id))
   // Where a piece hides the model whole, no line needs to be looked for.
   const open = { ...query, modelsBlock }
-  const fact = behind.length > 0 ? null : measure.sight(open)
+  const fact = hidden.length > 0 ? null : measure.sight(open)
   const verdict: Verdict = !fact || fact.verdict === 'blocked' ? 'blocked' : doubtful.length > 0 ? 'unsure' : fact.verdict
   const decided = fact?.verdict === verdict ? { query: open, fact } : hides.find((each) => each.fact.verdict === verdict)!
-  return { behind, doubtful, fact, verdict, decided }
+  return { hidden, doubtful, fact, verdict, decided }
 }
 
 const coverSeen = (measure: Measure, { model, query }: Lines): ModelCover =>
@@ -146,16 +153,27 @@ const thirdModels = ({ board }: Measure, looker: BoardModel, model: BoardModel, 
     .filter((third) => third.unit !== looker.unit && third.unit !== model.unit && !corridor.missesModel(third))
     .map(({ id }) => id)
 
-/** A piece that the line from the eye to the middle of the base does not cross leaves at least that line open. */
-function mayHide(
-  measure: Measure,
-  looker: BoardModel,
-  model: BoardModel,
-  volumes: readonly BoardPiece[],
-): (piece: BoardPiece) => boolean {
+/** Of several that hide a base together, each that does alone, where there are such: who is told of what hides it needs no more. */
+function apart(measure: Measure, lines: Lines, pieces: readonly BoardPiece[]): readonly (readonly BoardPiece[])[] {
+  const alone = pieces.length < 2 ? [] : pieces.filter((piece) => measure.sight(wholeBase(lines, [piece])).verdict === 'blocked')
+  return alone.length > 0 ? alone.map((piece) => [piece]) : [pieces]
+}
+
+/**
+ * Pieces of which the line from the eye to the middle of the base crosses none leave at least that line open; unless it goes along the seam
+ * between two, beside which it is looked for then.
+ */
+function mayHide(measure: Measure, looker: BoardModel, model: BoardModel, volumes: readonly BoardPiece[]): (pieces: readonly BoardPiece[]) => boolean {
   // The point above a body of triangles may lie outside of it, and then its line says nothing.
   if (volumes.length === 0 || isOfMesh(looker)) return () => true
-  const eye: Vec3 = [looker.at[0], looker.at[1] + bodyHeight(looker), looker.at[2]]
-  const crossed = measure.crossings({ from: eye, to: model.at }).filter(({ what }) => what === 'area')
-  return (piece) => crossed.some(({ id }) => id === piece.id)
+  const [x, y, z] = looker.at
+  const crossedTo = (to: Vec3) =>
+    new Set(measure.crossings({ from: [x, y + bodyHeight(looker), z], to }).flatMap(({ what, id }) => (what === 'area' ? [id] : [])))
+  const middle = crossedTo(model.at)
+  return (pieces) => {
+    const meets = (crossed: ReadonlySet<Id>) => pieces.some(({ id }) => crossed.has(id))
+    return meets(middle) || (pieces.length > 1 && meets(crossedTo([model.at[0] + SEAM, model.at[1], model.at[2] + SEAM / 2])))
+  }
 }
+
+const SEAM: Inches = 0.01

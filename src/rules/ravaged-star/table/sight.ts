@@ -1,4 +1,4 @@
-import type { BoardModel, Id } from '../../../core/board'
+import type { BoardModel, BoardPiece, Id } from '../../../core/board'
 import { DEFAULT_APERTURE, type Measure } from '../../../core/measure'
 import { fail, ok, type Result } from '../../../core/result'
 import type { SightRuling } from '../../../core/ruling'
@@ -68,13 +68,10 @@ function reasonsOf(ruled: Ruled): readonly Reason[] {
   const { measure, looker, verdict, views, cover } = ruled
   const covered = cover.cover !== 'none'
   const reasons: Reason[] = [{ rule: ruled.one ? 'RS-SIGHT-1' : 'RS-SIGHT-2', text: `${headlineOf(ruled)}.` }]
-  const hiding = new Set(views.flatMap((view) => view.behind))
-  for (const piece of hiding) {
-    const ids = views.filter((view) => view.behind.includes(piece)).map((view) => view.sight.id)
-    reasons.push({
-      rule: hidingRule(piece),
-      text: `Taken as a filled volume, ${piece.id} covers the whole base of ${listed(ids)}.`,
-    })
+  for (const [hiding, [first]] of new Map(views.flatMap((view) => view.behind.map((pieces) => [namesOf(pieces), pieces] as const)))) {
+    const ids = views.filter((view) => view.behind.some((pieces) => namesOf(pieces) === hiding)).map((view) => view.sight.id)
+    const text = hiding === first!.id ? `Taken as a filled volume, ${hiding} covers` : `Taken together as filled volumes, ${hiding} cover`
+    reasons.push({ rule: hidingRule(first!), text: `${text} the whole base of ${listed(ids)}.` })
   }
   const bodies = views.flatMap((view) => view.sight.blockedBy).filter((id) => measure.board.models.some((model) => model.id === id))
   if (bodies.length > 0) {
@@ -114,12 +111,15 @@ function headlineOf({ looker, target, one, verdict, views, aperture }: Ruled): s
     return `Whether ${looker.id} sees ${total === 1 ? whom : `any of the ${whom}`} hangs on openings narrower than ${inches(aperture)}`
   }
   const stopped = listed([...new Set(views.flatMap((view) => view.sight.blockedBy))].slice(0, 3))
+  const hiding = [...new Set(views.flatMap(({ behind: [first = []] }) => first.map(({ id }) => id)))]
   const cause = views.every((view) => view.behind.length > 0)
-    ? `${total === 1 ? 'its whole base is' : 'their whole bases are'} behind ${listed([...new Set(views.map((view) => view.behind[0]!.id))])}`
+    ? `${total === 1 ? 'its whole base is' : 'their whole bases are'} behind ${listed(hiding)}`
     : stopped === ''
       ? 'no line is open'
       : `${stopped} in the way`
   return `${looker.id} sees ${total === 1 ? `nothing of ${whom}` : `none of the ${whom}`}: ${cause}`
 }
+
+const namesOf = (pieces: readonly BoardPiece[]): string => listed(pieces.map(({ id }) => id))
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
