@@ -73,7 +73,7 @@ export interface Counters {
 export const activation = ({ level }: Pick<Profile, 'level'>, { stress }: Pick<Counters, 'stress'>): Sum =>
   sumOf(TARGET_NUMBERS.activate, added(LEVEL_MODIFIERS[level], LEVEL_NAMES[level], ACTIVATION_RULES[level]), added(-stress, 'Stress', 'RO-ACTIVATE-9'))
 
-/** RO-REACT-2 to RO-REACT-9: a Civilian or Nonreactive figure has -4 once, in place of what its level gives. */
+/** RO-REACT-2 to RO-REACT-9: a Civilian or Nonreactive figure has -4 once, besides what its level gives. */
 export function reaction({ level, nonreactive }: Pick<Profile, 'level' | 'nonreactive'>, { stress }: Pick<Counters, 'stress'>, bonus: 0 | 2): Sum {
   const own = LEVEL_MODIFIERS[level]
   const slow = LEVEL_MODIFIERS.civilian

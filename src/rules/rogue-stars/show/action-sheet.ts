@@ -2,6 +2,7 @@ import { fact } from '../../kit/sheet-rows'
 import { optionSheet, type About } from '../../kit/sheets'
 import { sumShown } from '../../kit/sums'
 import { inches, listed } from '../../kit/words'
+import { atMost } from '../../lines/asked'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
 import { D20 } from '../die'
 import { allowanceOf } from '../game/movement'
@@ -83,7 +84,7 @@ export const targetSheet = (look: RoLook, question: About<Doing>): Sheet => {
 function rangeFact(look: RoLook, figure: Figure, target: string): FactShown {
   const range = reachOfWeapon(look, figure) ?? 0
   const away = rangeBetween(look, figure.id, target)
-  return fact('Range', `${inches(away)} of ${inches(range)}${away > range / 2 && away <= range ? ', beyond half' : ''}`, away <= range / 2, 'RO-HOUSE-4')
+  return fact('Range', `${inches(away)} of ${inches(range)}${atMost(away, range / 2) ? '' : ', beyond half'}`, atMost(away, range / 2), 'RO-HOUSE-4')
 }
 
 /** RO-DEFINE-8, RO-HOUSE-4. */

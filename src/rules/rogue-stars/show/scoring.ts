@@ -10,7 +10,7 @@ type RoEvent = EventOf<RoEvents>
 
 const turnOf = ({ kind, data }: RoEvent): number | null => (kind === 'turn' ? data.round : null)
 
-const WHY = { enemy: 'out of action', objective: 'the case is home', stopped: 'the case never got home' } as const
+const WHY = { enemy: 'out of action', objective: 'brings the case home', stopped: 'the case never got home' } as const
 
 /** Experience points in the order of the log, by the hold of the initiative in which they were gained (RO-XP-1 to RO-XP-3). */
 export const scoring = (log: readonly RoEvent[]): readonly ScoreLine[] => scoreLines(log, turnOf, ({ kind, data, rules }) =>

@@ -75,7 +75,7 @@ const notes: readonly Note[] = [
   {
     id: 'shot', title: 'Shoot, then endure', rules: ['RO-TN-6', 'RO-HOUSE-6', 'RO-DICE-1'], chance: true,
     text: 'A twenty-sided die with its modifiers has to come to 10. Whoever is hit rolls to Endure: 10 or more with his armour and it is a Pin, less '
-      + 'and it is a Pin and Wounds.',
+      + 'and it is a Pin and a Wound.',
     when: (moment) => told(moment, 'shot', ({ data }) => ({ things: [data.unit, data.target] })),
   },
   {
@@ -102,7 +102,7 @@ const notes: readonly Note[] = [
   },
   {
     id: 'twenty', title: 'A natural 20', rules: ['RO-CRITICAL-2', 'RO-CRITICAL-3', 'RO-DICE-6'], chance: true,
-    text: 'The best that a die can show: roll one more die at once, or keep it and cancel a Reaction to this activation.',
+    text: 'The best that a die can show: one more die at once. To activate, keep it and cancel a Reaction instead; to react, take no Stress.',
     when: (moment) => asked(moment, ['twenty', 'bonus', 'cancel'], { part: 'question' }),
   },
   {

@@ -2,7 +2,7 @@ import type { Primer } from '../../teaching'
 import { COUNTERS, DICE, THREAD } from './pictures'
 
 export const primer: Primer = {
-  lead: 'Two squads of four to six rogues want the same case. Whoever has the initiative acts until a roll goes wrong, and every die that fails is a '
+  lead: 'Two squads of four to six rogues want the same case. Whoever has the initiative acts until the other side takes it, and every die that fails is a '
     + 'chance for the other.',
   sections: [
     {
@@ -40,13 +40,13 @@ export const primer: Primer = {
     },
     {
       title: 'Morale', lines: [
-        'When the leader falls, or half of the squad, the others roll: who fails flees, who rolls a 1 panics.',
+        'When the leader falls, or half of the squad, the others roll: who fails panics and flees 4″, who rolls a 1 is out of action.',
       ],
     },
     {
       title: 'Winning', lines: [
         'The attacker brings the case home for 5 XP, else the defender has them. Each enemy out of action is 3 XP.',
-        'The game ends after twelve changes of the initiative, sixty activations, or when a squad has nobody left.',
+        'The game ends after twelve changes of the initiative, sixty activations, or when all of a squad are out of action or panic.',
       ],
     },
   ],

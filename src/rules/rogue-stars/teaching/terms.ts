@@ -46,8 +46,11 @@ export const terms: readonly Term[] = [
     text: 'A failed die of theirs, rolled by one of yours: 10 or more, and he acts first.', rules: ['RO-REACT-1', 'RO-REACT-2', 'RO-REACT-11'], picture: DICE,
   },
   { id: 'endure', title: 'Endure', text: 'Who is hit rolls 10 or more with armour: then it is only a Pin.', rules: ['RO-TN-9', 'RO-HOUSE-6'] },
-  { id: 'morale', title: 'Morale', text: 'Rolled when the leader or half of the squad is out: who fails flees or panics.', rules: ['RO-HOUSE-8'] },
-  { id: 'tech', title: 'Tech', text: 'A roll against machines, and for intelligence before the game.', rules: ['RO-INTEL-1', 'RO-TN-10'] },
+  {
+    id: 'morale', title: 'Morale',
+    text: 'Rolled when the leader or half of the squad is out: who fails panics and flees, who rolls a 1 is out.', rules: ['RO-HOUSE-8'],
+  },
+  { id: 'tech', title: 'Tech', text: 'A roll for intelligence before the game.', rules: ['RO-INTEL-1', 'RO-TN-10'] },
   {
     id: 'terrain', title: 'Terrain roll', words: ['Terrain'],
     text: '10 or more to get over rough ground, up a face or down a drop.', rules: ['RO-TN-5', 'RO-HOUSE-3', 'RO-HOUSE-16'],
@@ -63,7 +66,7 @@ export const terms: readonly Term[] = [
   { id: 'cover', title: 'Cover', text: 'Terrain near the target that hides part of it: 2 harder to hit.', rules: ['RO-HOUSE-4'], picture: THREAD },
   // States
   { id: 'panicking', title: 'Panicking', words: ['panics'], text: 'It may only Rally.', rules: ['RO-HOUSE-9'] },
-  { id: 'prone', title: 'Prone', text: 'It may only stand up or recover; easier to fight, harder to shoot.', rules: ['RO-HOUSE-20'] },
+  { id: 'prone', title: 'Prone', text: 'It may only stand up, recover or try for the initiative; easier to fight, harder to shoot.', rules: ['RO-HOUSE-20'] },
   { id: 'duck', title: 'Sitting Duck', text: 'It rolled a 1 to react: the next shot at it has +2.', rules: ['RO-DUCK-1', 'RO-DUCK-3'] },
   { id: 'hidden', title: 'Hidden', text: 'It cannot be shot at until it is spotted or shows itself.', rules: ['RO-HOUSE-7', 'RO-HOUSE-19'] },
   {
@@ -72,26 +75,30 @@ export const terms: readonly Term[] = [
   },
   {
     id: 'case', title: 'The case', words: ['case', 'Carries the case', 'Take up the case'],
-    text: 'In the middle. The attacker brings it home for 5 XP.', rules: ['RO-HOUSE-10'],
+    text: 'The attacker fetches it and brings it home for 5 XP.', rules: ['RO-HOUSE-10'],
   },
-  { id: 'ooa', title: 'Out of action', words: ['OOA'], text: 'It takes no further part; worth 3 XP to the enemy.', rules: ['RO-DEFINE-9', 'RO-XP-2'] },
+  {
+    id: 'ooa', title: 'Out of action', words: ['OOA'],
+    text: 'It takes no further part; worth 3 XP to the enemy who brought that about.', rules: ['RO-DEFINE-9', 'RO-XP-2'],
+  },
   { id: 'adjacent', title: 'Adjacent', text: 'Bases touch.', rules: ['RO-DEFINE-2'] },
   // Actions
-  { id: 'move', title: 'Move', text: 'Up to 4″; contact with an enemy ends it.', rules: ['RO-HOUSE-3'] },
+  { id: 'move', title: 'Move', text: 'Up to 4″; it may end in contact with an enemy.', rules: ['RO-HOUSE-3'] },
   {
     id: 'shoot', title: 'Shoot', words: ['Shot'],
     text: '10 or more hits; −2 beyond half range, −2 for cover, −1 for each own Pin.', rules: ['RO-HOUSE-4', 'RO-TN-6'], picture: THREAD,
   },
   { id: 'melee', title: 'Melee', text: '10 or more hits an enemy that touches it.', rules: ['RO-HOUSE-5', 'RO-TN-7'] },
   { id: 'recover', title: 'Recover', text: 'Takes one Pin off.', rules: ['RO-HOUSE-7'] },
-  { id: 'hide', title: 'Hide', text: 'It becomes Hidden, where no enemy has it wholly in the open.', rules: ['RO-HOUSE-7'] },
+  { id: 'hide', title: 'Hide', text: 'It becomes Hidden, where no enemy that can act has it wholly in the open.', rules: ['RO-HOUSE-7'] },
   { id: 'spot', title: 'Spot', words: ['spotted'], text: '10 or more finds somebody Hidden to whom there is a thread.', rules: ['RO-HOUSE-7', 'RO-TN-3'] },
   { id: 'stand', title: 'Stand up', text: 'It is Prone no longer.', rules: ['RO-HOUSE-20'] },
   { id: 'rally', title: 'Rally', text: 'It panics no longer.', rules: ['RO-HOUSE-9'] },
   { id: 'carry', title: 'Carry off', words: ['Carry a comrade off'], text: 'Friends take who is out of action along.', rules: ['RO-DEFINE-10'] },
   { id: 'loot', title: 'Loot', words: ['Loot a body'], text: 'Opponents search who is out of action.', rules: ['RO-DEFINE-10'] },
+  { id: 'enter', title: 'Enter the table', text: 'A Move that brings a figure kept back in at its own baseline.', rules: ['RO-HOUSE-15'] },
   {
-    id: 'leave', title: 'Leave the table', words: ['Enter the table'],
+    id: 'leave', title: 'Leave the table',
     text: 'Over its own baseline; it takes no further part.', rules: ['RO-HOUSE-9', 'RO-HOUSE-15'],
   },
   {
@@ -106,6 +113,6 @@ export const terms: readonly Term[] = [
   { id: 'deployment', title: 'Deployment', text: 'The defender sets up within 6″ of his edge, then the attacker.', rules: ['RO-HOUSE-2'] },
   {
     id: 'over', title: 'End of the game',
-    text: 'After twelve changes of the initiative, sixty activations, or when a squad has nobody left.', rules: ['RO-HOUSE-11'],
+    text: 'After twelve changes of the initiative, sixty activations, or when all of a squad are out of action or panic.', rules: ['RO-HOUSE-11'],
   },
 ]

@@ -71,6 +71,12 @@ describe('shots', () => {
     expect([astray.last('shot'), astray.figure('A2').pins, astray.figure('A1').stress]).toMatchObject([{ at: 'A2', hit: true }, 1, 1])
   })
 
+  it('RO-HOUSE-18, RO-DICE-13: a failure by 10 that is no natural 1 hits no friend, as the sheet says, and has the setback of a critical one', () => {
+    const at = () => pair(9, { pins: 6 }, {}, { others: [{ id: 'A2', at: [1, 10] }], readings: { criticals: 'by-ten' } })
+    const missed = shotAt(at(), 3).done()
+    expect([missed.last('shot'), missed.figure('A2').pins, missed.figure('A1').stress]).toMatchObject([{ at: 'B1', hit: false }, 0, 2])
+  })
+
   it('RO-HOUSE-22: a natural 1 at a target outside of melee costs 2 Stress, a natural 20 costs 1', () => {
     expect([shotAt(pair(), 1).figure('A1').stress, shotAt(pair(), 20, 15).figure('A1').stress]).toEqual([2, 1])
   })

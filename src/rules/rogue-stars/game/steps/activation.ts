@@ -186,7 +186,7 @@ function further(act: RoAct, plan: ActivationPlan): void {
 function resume(act: RoAct, plan: ActivationPlan): void {
   plan.interrupted = false
   const figure = figureOf(act.state, plan.unit)
-  const how = figure.panicking ? ', and has to Rally first' : figure.prone ? ', and has to stand up first' : ''
+  const how = figure.panicking ? ', and has to Rally first' : figure.prone ? ', and lies Prone' : ''
   act.emit({
     kind: 'resumes', rules: ['RO-REACT-11'], data: { unit: plan.unit, left: plan.left },
     text: [{ unit: plan.unit }, plan.left === 0 ? ' has no action to go on with.' : ` goes on with ${counted(plan.left, 'action')}${how}.`],

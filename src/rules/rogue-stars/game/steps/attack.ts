@@ -14,8 +14,8 @@ export function shoot(act: RoAct, figure: Figure, id: Id): void {
   const sum = shootSum(act, figure, id)
   const [friend] = friendsAround(act, figure, target)
   const roll = rollAgainst(act, figure, sum, `Shoot at ${target.name}`, ['RO-TN-6', 'RO-HOUSE-4'])
-  // RO-HOUSE-18: in place of the setback of RO-HOUSE-22.
-  const astray = friend !== undefined && roll.outcome === 'critical-failure'
+  // RO-HOUSE-18: a natural 1, whatever else is agreed to be a critical failure; in place of the setback of RO-HOUSE-22.
+  const astray = friend !== undefined && roll.face === 1
   const at = astray ? friend : target
   const hit = isGood(roll) || astray
   const location = isGood(roll) ? locationOf(act, roll, TARGET_NUMBERS.shoot) : null

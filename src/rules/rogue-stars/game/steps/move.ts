@@ -67,9 +67,10 @@ export const steps = {
     const hazard = way.hazards[next]
     if (!hazard) return arrive(act, figure, way, way.path.at(-1)!, null)
     const roll = rollAgainst(act, figure, terrainSum(), 'Terrain', ['RO-TN-5', 'RO-HOUSE-3'])
+    const falls = hazard.kind === 'drop' && roll.outcome === 'critical-failure'
     act.emit({
       kind: 'terrain', rules: ['RO-HOUSE-3', 'RO-TN-5', ...(hazard.kind === 'rough' ? [] : ['RO-HOUSE-16'])], data: { unit, kind: hazard.kind, roll },
-      text: [{ unit }, ...rolledWords(roll), ` for ${hazardWords(hazard)}${isGood(roll) ? '.' : ', and is stopped.'}`],
+      text: [{ unit }, ...rolledWords(roll), ` for ${hazardWords(hazard)}${isGood(roll) ? '.' : `, and ${falls ? 'falls' : 'is stopped'}.`}`],
     })
     // RO-HOUSE-22: the setback of this roll is named, its gain is not.
     if (isCritical(roll)) plan.stress = 0
