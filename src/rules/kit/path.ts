@@ -1,3 +1,4 @@
+import type { BoardPiece } from '../../core/board'
 import type { StandFact, Stop } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import { lerp3, type Vec3 } from '../../core/vec'
@@ -11,12 +12,17 @@ export function pointAt(path: readonly Vec3[], costs: readonly Inches[], cost: I
   return lerp3(path[i - 1]!, path[i]!, (cost - before) / (after - before))
 }
 
-/** What stands in the way of a base, in words that no rule is needed for; `end` is how it would stand where the path ends. */
-export function stopText(stop: Stop, end: StandFact): string {
-  const what = partOf(`${stop.by}`, stop.part)
+/**
+ * What stands in the way of a base, in words that no rule is needed for; `end` is how it would stand where the path ends, `pieces` are the table's.
+ * A stop's height is that of one part over the base, which may be another than what stops it: it is told of a climb alone.
+ */
+export function stopText(stop: Stop, end: StandFact, pieces: readonly BoardPiece[]): string {
+  // An open door stops nobody.
+  const door = pieces.find(({ id }) => id === stop.by)?.kind === 'door'
+  const what = door ? `${stop.by} (closed door)` : partOf(`${stop.by}`, stop.part)
   switch (stop.why) {
     case 'solid':
-      return `${what} stands in the way${stop.height === undefined ? '' : `, ${inches(stop.height)} high`}.`
+      return `${what} stands in the way.`
     case 'climb':
       return `${stop.by === null ? 'A drop' : what} of ${inches(stop.height ?? 0)} has to be climbed.`
     case 'model':

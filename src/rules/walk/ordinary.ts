@@ -1,4 +1,4 @@
-import type { Id } from '../../core/board'
+import type { BoardPiece, Id } from '../../core/board'
 import { WHOLE_WAY, type Measure, type Stop, type SweepFact, type SweepOptions, type Waypoint } from '../../core/measure'
 import type { Breach, MoveRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
@@ -28,16 +28,16 @@ export interface Walk {
 
 /** The move along the legs, judged. */
 export const walked = (measure: Measure, walk: Walk, legs: readonly Waypoint[]): MoveRuling =>
-  judged(walk, measure.sweep({ ...walk.options, legs, work: WHOLE_WAY }))
+  judged(walk, measure.sweep({ ...walk.options, legs, work: WHOLE_WAY }), measure.board.pieces)
 
 /** The shortest way that the geometry finds within that work; where it costs too much, the way that does not climb is tried too. */
 export function routed(measure: Measure, walk: Walk, to: Waypoint, work = WHOLE_WAY): MoveRuling {
   const found = measure.route({ ...walk.options, to, work })
-  const first = found && judged(walk, found)
+  const first = found && judged(walk, found, measure.board.pieces)
   if (first?.legal) return first
   if (first && walk.options.climb) {
     const flat = measure.route({ ...walk.options, climb: false, to, work })
-    const second = flat && judged(walk, flat)
+    const second = flat && judged(walk, flat, measure.board.pieces)
     if (second?.legal) return second
   }
   if (first) return first
@@ -48,12 +48,13 @@ export function routed(measure: Measure, walk: Walk, to: Waypoint, work = WHOLE_
   return { ...straight, legal: false, breaks: [{ rule, at, by: null, text: 'No way leads there.' }] }
 }
 
-export function judged(walk: Walk, swept: SweepFact): MoveRuling {
+/** The path as it was swept, on a table of these pieces. */
+export function judged(walk: Walk, swept: SweepFact, pieces: readonly BoardPiece[]): MoveRuling {
   const fact = walk.gone?.(swept) ?? swept
   const costs = walk.price(fact)
   const cost = costs.at(-1) ?? 0
   const breaks = [
-    ...fact.stops.flatMap((stop) => breachOf(walk, stop, fact)),
+    ...fact.stops.flatMap((stop) => breachOf(walk, stop, fact, pieces)),
     ...(walk.more?.(fact) ?? []),
     ...tooFar(walk, fact, costs),
   ]
@@ -73,9 +74,9 @@ function tooFar(walk: Walk, fact: SweepFact, costs: readonly Inches[]): readonly
   return [{ rule, at, by: null, text: `${is} is more than its ${allowed}${because}.` }]
 }
 
-function breachOf(walk: Walk, stop: Stop, fact: SweepFact): readonly Breach[] {
+function breachOf(walk: Walk, stop: Stop, fact: SweepFact, pieces: readonly BoardPiece[]): readonly Breach[] {
   const broken = walk.ruleOf(stop)
-  return broken ? [{ rule: broken.rule, at: stop.at, by: byOf(stop, fact), text: broken.text ?? stopText(stop, fact.end) }] : []
+  return broken ? [{ rule: broken.rule, at: stop.at, by: byOf(stop, fact), text: broken.text ?? stopText(stop, fact.end, pieces) }] : []
 }
 
 const byOf = (stop: Stop, { end }: SweepFact): Id | null => stop.by ?? (stop.why === 'stand' ? (end.overlaps[0] ?? null) : null)

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { StandFact, Stop } from '../../../src/core/measure'
 import type { Vec3 } from '../../../src/core/vec'
 import { toldApart } from '../../../src/rules/kit/figures'
-import { pointAt } from '../../../src/rules/kit/path'
+import { pointAt, stopText } from '../../../src/rules/kit/path'
 import { ringsHold } from '../../../src/rules/kit/rings'
+import { box } from '../engine/flat-table'
 
 const square = (half: number, way: 1 | -1): readonly Vec3[] =>
   ([[-half, -half], [half, -half], [half, half], [-half, half]] as const).map(([x, z]): Vec3 => [x, 0, z * way])
@@ -12,6 +14,14 @@ describe('what systems tell of a path', () => {
     const path: readonly Vec3[] = [[0, 0, 0], [4, 0, 0], [4, 0, 2]]
     const costs = [0, 4, 8]
     expect([0, 3, 4, 6, 9].map((cost) => pointAt(path, costs, cost))).toEqual([[0, 0, 0], [3, 0, 0], [4, 0, 0], [4, 0, 1], [4, 0, 2]])
+  })
+
+  it('RU-HOUSE-8, RS-MOVE-8: what stands in the way is named without the height of one of its parts, a door that is closed as such', () => {
+    const traits = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
+    const pieces = [box('w', 'wall', 0, 0, 2, 0.2, 5, traits), box('gate', 'door', 3, 0, 1, 0.1, 3, traits)]
+    const end: StandFact = { supported: true, onTable: true, overlaps: [] } as never
+    const said = (by: string, part: string) => stopText({ why: 'solid', leg: 0, at: [0, 0, 0], by, part, height: 2 } satisfies Stop, end, pieces)
+    expect([said('w', 'wall-1'), said('gate', 'leaf')]).toEqual(['w (wall) stands in the way.', 'gate (closed door) stands in the way.'])
   })
 
   it('two lengths are told apart by as many decimals as that takes', () => {

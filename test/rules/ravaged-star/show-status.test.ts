@@ -41,11 +41,16 @@ describe('status, cards and marks', () => {
     expect(cardOf(game, 'A1').boost).toEqual({ text: 'Fast', on: true })
   })
 
-  it('RS-SHAKEN-1, RS-DEPLETED-4, RS-ENGAGE-2, RS-COHERENCY-4: markers', () => {
+  it('RS-SHAKEN-1, RS-DEPLETED-4, RS-ENGAGE-2, RS-COHERENCY-4, RS-COHERENCY-7: markers', () => {
     const units: Units = [{ id: 'A1', at: [[0, 0], [0, -6]], started: 5, shaken: true }, { id: 'B1', at: [0, 1.5] }]
     const ids = (unit: string) => cardOf(new Rst({ units }, [9]).act('A1'), unit).markers.map((marker) => marker.id)
     expect(ids('A1')).toEqual(['depleted', 'engaged', 'straying'])
     expect(ids('B1')).toEqual(['engaged'])
+    // RS-COHERENCY-7: who is engaged is not made to Move.
+    const strays = (of: Units) => cardOf(new Rst({ units: of }), 'A1').markers.find(({ id }) => id === 'straying')
+    expect(strays(units)).toMatchObject({ text: 'Out of coherency; engaged, it need not Move first', rule: 'RS-COHERENCY-7' })
+    const away: Units = [units[0]!, { id: 'B1', at: [0, 9] }]
+    expect(strays(away)).toMatchObject({ text: 'Out of coherency: has to Move first', rule: 'RS-COHERENCY-4' })
     const shaken = cardOf(new Rst({ units: [...units, { id: 'A2', at: [9, 9] }] }), 'A1')
     expect(shaken.markers.map((marker) => [marker.id, marker.rule])).toContainEqual(['shaken', 'RS-SHAKEN-1'])
   })

@@ -25,7 +25,7 @@ it('RU-ACTION-11: a door of the library in its doorway stops sight and steps whi
   }).act('A1')
   const mark = () => show.marks(lookAt(game.play, game.host)).find(({ id }) => id === 'door-door')
   expect(mark()).toMatchObject({ text: 'Door door: closed', rule: 'RU-ACTION-11' })
-  expect(game.refusal('shoot:0')).toBe('RU-ACTION-7')
+  expect(game.refusal('shoot:0')).toBe('RU-RANGED-5')
   game.pick('move')
   expect(game.breaks(game.path([0, 3]))).not.toEqual([])
   game.answer({ legs: [] }).pick('door')

@@ -245,7 +245,7 @@ describe('cards, marks and the line on top', () => {
     expect(show.words).toMatchObject({ round: 'Turn', wounds: 'HIT' })
   })
 
-  it('RU-HOUSE-3, RU-WEAPON-STN-1, RU-ACTION-9, RU-ADJACENT-1, RU-AOO-4: what lies beside a Unit', () => {
+  it('RU-HOUSE-3, RU-WEAPON-STN-1, RU-ACTION-9, RU-ADJACENT-1, RU-RANGED-6, RU-WEAPON-PBK-1, RU-AOO-4: what lies beside a Unit', () => {
     const token = { id: 'T', name: 'Core 1', kind: 'token', radius: 0.4, portable: true, at: null, carrier: 'B1', side: null } as const
     const game = facing(0.5, [blade()], [], { items: [token] }).changed((state) => {
       Object.assign(state.units['B1']!, { hit: 2, stun: 1, brace: 1, struck: true, activated: true })
@@ -253,6 +253,14 @@ describe('cards, marks and the line on top', () => {
     expect(markersOf(game, 'B1')).toEqual([
       'carries-T RU-ACTION-9', 'stunned RU-WEAPON-STN-1', 'braced RU-ORDERS-6', 'activated RU-CYCLE-4', 'struck RU-AOO-4', 'adjacent RU-RANGED-6',
     ])
+    // RU-WEAPON-PBK-1: but for a weapon that is fired Point Blank and is not used up.
+    const beside = (gear: SceneUnit['gear'], used = false) => cardOf(facing(0.5, gear).changed((state) => {
+      for (const weapon of state.units['A1']!.weapons) weapon.used = used
+    }), 'A1').markers.find(({ id }) => id === 'adjacent')?.text
+    expect(beside([rifle()])).toBe('Adjacent to B1: no shots, controls nothing')
+    const pistol = rifle('pistol', 2, special('PBK'), special('LIM'))
+    expect(beside([pistol])).toBe('Adjacent to B1: Point Blank shots only, controls nothing')
+    expect(beside([pistol], true)).toBe('Adjacent to B1: no shots, controls nothing')
     expect(cardOf(game, 'B1').wounds).toEqual([{ model: 'B1', left: 2, of: 4 }])
     const stats = Object.fromEntries(cardOf(game, 'B1').stats.map(({ label, value }) => [label, value]))
     expect(stats).toEqual({ ACT: '2', RC: '3', MC: '3', ARM: '3', HIT: '2' })

@@ -104,7 +104,7 @@ function tooFar({ mode, movement }: Mover, { fact, cost, costs, allowance }: End
 }
 
 function breachOf(measure: Measure, mover: Mover, stop: Stop, end: StandFact): Breach {
-  const breach = (rule: string, text = stopText(stop, end)): Breach => ({ rule, at: stop.at, by: stop.by, text })
+  const breach = (rule: string, text = stopText(stop, end, measure.board.pieces)): Breach => ({ rule, at: stop.at, by: stop.by, text })
   const owner = [...mover.foes, ...mover.friends].find(({ models }) => models.some(({ id }) => id === stop.by))
   switch (stop.why) {
     case 'model': {
@@ -134,14 +134,14 @@ function standBreaks(mover: Mover, stop: Stop, end: StandFact): readonly Breach[
     const all = [...mover.foes, ...mover.friends]
     const on = overlaps.flatMap((id): Breach[] => {
       const owner = all.find(({ models }) => models.some((model) => model.id === id))
-      if (!owner) return [breach('RS-MOVE-12', stopText(stop, { ...end, overlaps: [id] }), id)]
+      if (!owner) return [breach('RS-MOVE-12', stopText(stop, { ...end, overlaps: [id] }, []), id)]
       const may = mover.foes.includes(owner) && barrierOf(mover, owner) === null
       return may ? [] : [breach('RS-BULLDOZE-8', `It cannot end on ${owner.name}.`, id)]
     })
-    return end.supported && end.onTable ? on : [breach('RS-MOVE-12', stopText(stop, { ...end, overlaps: [] }), null), ...on]
+    return end.supported && end.onTable ? on : [breach('RS-MOVE-12', stopText(stop, { ...end, overlaps: [] }, []), null), ...on]
   }
   if (overlaps.length === 0 && end.supported && end.onTable) return []
-  return [breach('RS-MOVE-12', stopText(stop, { ...end, overlaps }), overlaps[0] ?? null)]
+  return [breach('RS-MOVE-12', stopText(stop, { ...end, overlaps }, []), overlaps[0] ?? null)]
 }
 
 interface Ending extends Pick<JudgedMove, 'fact' | 'cost' | 'costs' | 'allowance' | 'end'> {

@@ -65,9 +65,14 @@ function markersOf(look: RsLook, unit: Unit): readonly MarkerShown[] {
     ...markerIf(isDepleted(state, unit), 'depleted', 'Depleted: tests Leadership when it is activated', 'D', 'wound', 'RS-DEPLETED-4'),
     ...markerIf(focused, 'focused', 'Focused: its weapons are 1 more accurate', 'F', 'good', 'RS-FOCUS-1'),
     ...markerIf(engaged.length > 0, 'engaged', `Engaged with ${listed(engaged.map((one) => one.name))}`, 'E', 'status', 'RS-ENGAGE-2'),
-    ...markerIf(onTable(unit) && strays(look, unit), 'straying', 'Out of coherency: has to Move first', 'C', 'wound', 'RS-COHERENCY-4'),
+    ...(onTable(unit) && strays(look, unit) ? strayed(engaged.length > 0) : []),
   ]
 }
+
+const strayed = (engaged: boolean): readonly MarkerShown[] =>
+  engaged
+    ? markerIf(true, 'straying', 'Out of coherency; engaged, it need not Move first', 'C', 'wound', 'RS-COHERENCY-7')
+    : markerIf(true, 'straying', 'Out of coherency: has to Move first', 'C', 'wound', 'RS-COHERENCY-4')
 
 /** Out of coherency; a unit whose centres stand close together need not be measured. */
 function strays(look: RsLook, unit: Unit): boolean {

@@ -2,11 +2,11 @@ import type { Picture } from '../../teaching'
 
 /** Range bands of a gun (RS-RANGE-4 to RS-RANGE-6). */
 export const BANDS: Picture = {
-  width: 240, height: 64, said: 'Up to its range a gun is as accurate as printed, up to twice its range 1 worse, up to three times 3 worse.',
+  width: 240, height: 64, said: 'Up to its range a gun needs what is printed to hit, up to twice its range 1 more, up to three times 3 more.',
   parts: [
     { draw: 'box', at: [20, 24], size: [70, 12], tone: 'good', text: 'short' },
-    { draw: 'box', at: [90, 24], size: [70, 12], tone: 'plain', text: 'medium −1' },
-    { draw: 'box', at: [160, 24], size: [70, 12], tone: 'bad', text: 'long −3' },
+    { draw: 'box', at: [90, 24], size: [70, 12], tone: 'plain', text: 'medium +1' },
+    { draw: 'box', at: [160, 24], size: [70, 12], tone: 'bad', text: 'long +3' },
     { draw: 'disc', at: [12, 30], r: 9, tone: 'A' },
     { draw: 'text', at: [90, 56], text: 'range' },
     { draw: 'text', at: [160, 56], text: '× 2' },

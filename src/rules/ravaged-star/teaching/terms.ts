@@ -102,7 +102,8 @@ export const terms: readonly Term[] = [
   },
   {
     id: 'transport', title: 'Transport', words: ['Embark', 'Disembark', 'aboard'],
-    text: 'Carries models, which get in and out by an action of their own.', rules: ['RS-SPECIAL-TRANSPORT-3', 'RS-SPECIAL-TRANSPORT-8'],
+    text: 'Carries models. A unit gets in by an action of its own, and out by one of the transport.',
+    rules: ['RS-SPECIAL-TRANSPORT-1', 'RS-SPECIAL-TRANSPORT-7', 'RS-SPECIAL-TRANSPORT-8'],
   },
   {
     id: 'single', title: 'Single action', words: ['1 action', 'Single action'],
@@ -125,7 +126,8 @@ export const terms: readonly Term[] = [
   },
   {
     id: 'depleted', title: 'Depleted',
-    text: 'More than half of its models or Wounds are lost: it tests its Leadership whenever it is activated.', rules: ['RS-DEPLETED-1', 'RS-DEPLETED-4'],
+    text: 'Of three models or more fewer than half are left, of two a single hurt one, of one under half its Wounds. It tests its Leadership when activated.',
+    rules: ['RS-DEPLETED-1', 'RS-DEPLETED-2', 'RS-DEPLETED-3', 'RS-DEPLETED-4'],
   },
   {
     id: 'engaged', title: 'Engaged',
@@ -134,7 +136,8 @@ export const terms: readonly Term[] = [
   },
   {
     id: 'coherency', title: 'Coherency', words: ['coherent'],
-    text: 'All models within 3″ of their leader; a unit that is not has to Move first.', rules: ['RS-COHERENCY-1', 'RS-COHERENCY-4'], picture: COHERENT,
+    text: 'All models within 3″ of their leader; a unit that is not has to Move first, unless it is engaged.',
+    rules: ['RS-COHERENCY-1', 'RS-COHERENCY-4', 'RS-COHERENCY-7'], picture: COHERENT,
   },
   { id: 'steady', title: 'Cannot become shaken', text: 'A boost keeps the unit steady until the end of the round.', rules: ['RS-BOOST-5'] },
   {

@@ -43,7 +43,7 @@ function goneAlong(measure: Measure, mover: Mover, asked: readonly Waypoint[]): 
 /** The path along the legs (RF-MOVE-2 to RF-MOVE-7, RF-TERRAIN-1 to RF-TERRAIN-5, RF-FLY-2, RF-FLY-3, RF-WITHDRAW-1, RF-WITHDRAW-3, RF-HOUSE-6). */
 export function judgeMove(measure: Measure, mover: Mover, asked: readonly Waypoint[]): MoveRuling {
   const { walk, fact } = goneAlong(measure, mover, asked)
-  return judged(walk, fact)
+  return judged(walk, fact, measure.board.pieces)
 }
 
 /**
@@ -52,7 +52,7 @@ export function judgeMove(measure: Measure, mover: Mover, asked: readonly Waypoi
 export function legalMove(measure: Measure, mover: Mover, asked: readonly Waypoint[]): MoveRuling | null {
   const { walk, fact } = goneAlong(measure, mover, asked)
   if (fact.stops.length > 0 || !atMost(walk.price(fact).at(-1) ?? 0, mover.allowance)) return null
-  const ruling = judged(walk, fact)
+  const ruling = judged(walk, fact, measure.board.pieces)
   return ruling.legal ? ruling : null
 }
 

@@ -8,11 +8,11 @@ const TEXT: Readonly<Record<SpecialCode, readonly [name: string, text: string]>>
   '2RC': ['Double Ranged', 'The second Ranged Combat with it in an activation costs 1 ACT less.'],
   ACC: ['Accurate', 'Up to X attack dice of a shot may be rolled again.'],
   AUT: ['Autohit', 'X attack dice are Strikes without being rolled; any of them may be rolled all the same.'],
-  BLS: ['Blast', 'One roll strikes the target and everybody Adjacent to it whom it sees, friends too.'],
+  BLS: ['Blast', 'One roll strikes the target and everybody Adjacent to it whom it sees, friends too, and its user if that is Adjacent to the target.'],
   BRU: ['Brutal', 'Up to X attack dice in melee may be rolled again.'],
   CHR: ['Chain Reaction', 'The same Strikes may go on to X enemies Adjacent to the target.'],
   HIT: ['Hit Strikes', 'Rolls as many dice as its user has HIT left.'],
-  HVY: ['Heavy', 'An attack after a Move, and a Move after an attack, costs 1 ACT more. Dashes are free of it.'],
+  HVY: ['Heavy', 'The next attack with it after a Move, and the next Move after an attack with it, costs 1 ACT more. Dashes are free of it.'],
   LIM: ['Limited Ammo', 'Can be used once in a mission.'],
   NCV: ['No Cover', 'Cover does not help the target.'],
   PBK: ['Point Blank', 'May be fired at an Adjacent enemy, and is still a ranged attack.'],
@@ -20,7 +20,7 @@ const TEXT: Readonly<Record<SpecialCode, readonly [name: string, text: string]>>
   RND: ['Rending', 'Up to X Critical Strikes deal 3 damage in place of 2.'],
   RNG: ['Range', 'Reaches X inches.'],
   SPR: ['Spread', 'Its dice may be shared out among several targets, each Adjacent to another of them.'],
-  STN: ['Stun', 'A Critical Strike takes 1 ACT from the target\u2019s next activation.'],
+  STN: ['Stun', 'A Critical Strike takes 1 ACT from the target\u2019s next activation, never below 1.'],
 }
 
 const ruleOf = (code: SpecialCode): string => `RU-WEAPON-${code === '*' ? 'UNIQUE' : code}-1`

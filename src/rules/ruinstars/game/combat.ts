@@ -6,7 +6,7 @@ import { hasSpecial, specialX, type CountedCode, type Gear } from '../profile'
 import { atMost, inRange } from '../judge/ranges'
 import { coverFrom, sees } from '../judge/sight'
 import type { RuAct } from './act'
-import { gearOf, matesOf, profileOf, unitOf, type Ru, type RuLook, type Unit } from './state'
+import { enemiesOf, gearOf, matesOf, profileOf, unitOf, type Ru, type RuLook, type Unit } from './state'
 import type { Attack } from './attack'
 import type { Leaving } from './tasks'
 import { inches } from '../../kit/words'
@@ -75,9 +75,24 @@ export function targetRefused(look: RuLook, unit: Unit, weapon: number, target: 
   return sees(look.measure, from, to) ? undefined : refused('RU-RANGED-5', 'It is not in Line of Sight.')
 }
 
-/** Somebody on the table is a target of the weapon. */
-export function hasTarget(look: RuLook, unit: Unit, weapon: number): boolean {
-  return Object.values(look.state.units).some((enemy) => enemy.side !== unit.side && enemy.where === 'table' && !targetRefused(look, unit, weapon, enemy.id))
+/** Why the weapon has no target at all: the rule that forbids all enemies, where it is one for all (RU-RANGED-3 to RU-RANGED-5); undefined if it has one. */
+export function aimRefused(look: RuLook, unit: Unit, weapon: number): Broken | undefined {
+  const rules = new Set<string>()
+  for (const enemy of enemiesOf(look.state, unit)) {
+    const refused = targetRefused(look, unit, weapon, enemy.id)
+    if (!refused) return undefined
+    rules.add(refused.rule)
+  }
+  if (gearOf(look.state, unit, weapon).kind === 'melee') return { rule: 'RU-ACTION-8', text: 'No enemy is Adjacent.' }
+  const [rule = ''] = rules
+  const text = rules.size === 1 ? FOR_ALL[rule] : undefined
+  return text === undefined ? { rule: 'RU-ACTION-7', text: 'There is no valid target.' } : { rule, text }
+}
+
+const FOR_ALL: Readonly<Record<string, string>> = {
+  'RU-RANGED-3': 'Every enemy is Adjacent to a Squadmate of the shooter.',
+  'RU-RANGED-4': 'No enemy is in range.',
+  'RU-RANGED-5': 'No enemy is in Line of Sight.',
 }
 
 /** The number of a special as far as the attack's use of the weapon has it left: the attacks of Spread share it (RU-WEAPON-SPR-2). */

@@ -90,11 +90,20 @@ function markersOf(look: RuLook, unit: Unit): readonly MarkerShown[] {
     ...markerIf(unit.brace > 0, 'braced', `Braced: ${saves} of each attack may be rolled again`, 'B', 'good', 'RU-ORDERS-6'),
     ...markerIf(unit.activated, 'activated', 'Has acted this turn', '✓', 'plain', 'RU-CYCLE-4'),
     ...markerIf(unit.struck, 'struck', 'Has made its attack of opportunity this turn', '!', 'plain', 'RU-AOO-4'),
-    ...markerIf(
-      near.length > 0, 'adjacent', `Adjacent to ${listed(near.map((one) => one.name))}: no shots, controls nothing`, 'A', 'status', 'RU-RANGED-6',
-    ),
+    ...(near.length > 0 ? besideThem(look, unit, near) : []),
     ...(onTable(unit) ? handledOf(look, unit) : []),
   ]
+}
+
+/** RU-RANGED-6, but for what it can fire Point Blank (RU-WEAPON-PBK-1). */
+function besideThem({ state }: RuLook, unit: Unit, near: readonly Unit[]): readonly MarkerShown[] {
+  const close = unit.weapons.some((_, i) => {
+    const gear = gearOf(state, unit, i)
+    return gear.kind === 'ranged' && hasSpecial(gear, 'PBK') && !isSpent(unit, i, gear)
+  })
+  const shots = close ? 'Point Blank shots only' : 'no shots'
+  const text = `Adjacent to ${listed(near.map((one) => one.name))}: ${shots}, controls nothing`
+  return markerIf(true, 'adjacent', text, 'A', 'status', close ? 'RU-WEAPON-PBK-1' : 'RU-RANGED-6')
 }
 
 /** What its next actions will cost more for. */

@@ -140,8 +140,8 @@ const notes: readonly Note[] = [
   },
   {
     id: 'end', title: 'You have played it', rules: ['RU-HOUSE-11', 'RU-CYCLE-5'],
-    text: 'Most mission points win. A full game has five turns, bigger Squads that you build, deployment and other missions. Every word on the screen explains '
-      + 'itself when you rest on it.',
+    text: 'Most mission points win. A full game has five or six turns, bigger Squads that you build, deployment and other missions. Every word on the screen '
+      + 'explains itself when you rest on it.',
     when: ({ over }) => (over ? { part: 'score' } : null),
   },
 ]

@@ -2,7 +2,7 @@ import type { Primer } from '../../teaching'
 import { BESIDE, COSTS, HIDDEN, LOW } from './pictures'
 
 export const primer: Primer = {
-  lead: 'Two Squads of a few single figures clash over a mission of five turns. They act one Unit each in turn, and Tactical Orders bend the dice.',
+  lead: 'Two Squads of a few single figures clash over a mission of five or six turns. They act one Unit each in turn, and Tactical Orders bend the dice.',
   sections: [
     {
       title: 'Dice', picture: LOW, lines: [
@@ -20,7 +20,7 @@ export const primer: Primer = {
     },
     {
       title: 'An activation', picture: COSTS, lines: [
-        'Spend ACT: Move 6″, Dash 2″, shoot, fight, pick up, give, doors, mission actions: 1 each.',
+        'Spend ACT: Move 6″, Dash 2″, shoot, fight, pick up, give, doors: 1 each. The mission says what its own actions cost.',
         'Each repeat of the same action costs 1 more than the time before.',
         'A TO buys an extra action that costs no ACT.',
       ],

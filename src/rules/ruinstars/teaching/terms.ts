@@ -46,7 +46,7 @@ export const terms: readonly Term[] = [
   { id: 'strike', title: 'Strike', words: ['Strikes'], text: 'A die that succeeds in an attack: 1 damage, a Critical 2.', rules: ['RU-HOUSE-2', 'RU-CRIT-1'] },
   {
     id: 'critical', title: 'Critical', words: ['Critical Strike', 'Critical Strikes', 'Critical Save', 'Criticals'],
-    text: 'A die that shows 1: a strike of 2 damage, or a save that strikes back.', rules: ['RU-DICE-3', 'RU-CRIT-1', 'RU-CRIT-2'],
+    text: 'A die that shows 1: a strike of 2 damage, or in a fight a save that strikes back.', rules: ['RU-DICE-3', 'RU-CRIT-1', 'RU-CRIT-2'],
   },
   {
     id: 'leader', title: 'Leader',
@@ -108,15 +108,18 @@ export const terms: readonly Term[] = [
   { id: 'give', title: 'Give', text: '1 ACT: hands what it carries to an Adjacent mate.', rules: ['RU-ACTION-10'] },
   { id: 'door', title: 'Door', words: ['Open or Close Door'], text: '1 ACT: opens or closes an Adjacent door.', rules: ['RU-ACTION-11'] },
   {
-    id: 'mission', title: 'Mission', words: ['Mission action', 'Stow', 'Set a charge', 'Break'],
+    id: 'mission', title: 'Mission', words: ['Mission action', 'Stow', 'Switch a breaker'],
     text: 'The mission says what scores, and what actions it adds.', rules: ['RU-ACTION-12', 'RU-CYCLE-1'],
   },
   { id: 'extra', title: 'Extra action', text: 'For 1 Tactical Order: one action more, which costs no ACT.', rules: ['RU-ORDERS-9'] },
-  { id: 'end', title: 'End the activation', text: 'ACT that is left is lost; the other side goes on.', rules: ['RU-ACTION-13', 'RU-CYCLE-3'] },
+  {
+    id: 'end', title: 'End the activation',
+    text: 'ACT that is left is lost; the other side goes on, unless all of its Units have acted.', rules: ['RU-ACTION-13', 'RU-CYCLE-3', 'RU-CYCLE-4'],
+  },
   // Phases
   {
     id: 'deployment', title: 'Deployment', words: ['Set-up'],
-    text: 'The Squads set up their Units within 6″ of their edges.', rules: ['RU-HOUSE-9', 'RU-CYCLE-1'],
+    text: 'The Squads set up their Units within 6″ of their edges, or as deep as was agreed.', rules: ['RU-HOUSE-9', 'RU-CYCLE-1'],
   },
   { id: 'start', title: 'Start of the turn', text: 'Orders are rolled, then who begins.', rules: ['RU-ORDERS-1', 'RU-HOUSE-10'] },
   {

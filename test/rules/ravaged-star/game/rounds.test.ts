@@ -8,6 +8,7 @@ import { unitTokens } from '../../../../src/rules/ravaged-star/game/steps/round'
 import type { Token } from '../../../../src/rules/ravaged-star/game/state'
 import { Rst, type Scene } from './driver'
 import { unit } from './profiles'
+import { kill } from './scenario-play'
 
 /** One model a unit, far apart. `A1..` and `B1..` in rows at z −20 and 20. */
 const army = (a: readonly string[], b: readonly string[], more: Partial<Scene> = {}): Scene => ({
@@ -94,10 +95,17 @@ describe('the Initiative Phase', () => {
 
   it('RS-INITIATIVE-3, RS-UNDERDOG-1: who has fewer points may add one boost token', () => {
     const game = () => new Rst(army(['Core'], ['Core'], { played: 1, scores: { A: 3, B: 5 } }))
-    expect(game().asked).toMatchObject({ kind: 'underdog', of: ['A'] })
+    expect(game().asked).toMatchObject({ kind: 'underdog', of: ['A'], text: expect.stringContaining('behind in points') })
     const boosts = (option: string) => kinds([...game().pick(option).state.pool, { side: 'A', kind: 'Core' }], 'A').filter((kind) => kind === 'Boost').length
     expect(boosts('take')).toBe(3)
     expect(boosts('decline')).toBe(2)
+  })
+
+  it('RS-S11-5: where there are no points, who has lost more units is asked, and told that it is for that', () => {
+    const game = kill(new Rst(army(['Core', 'Core'], ['Core'], { scenario: 11, attacker: 'A', scores: { A: 9, B: 0 } })), 'B', 'A2')
+    expect(until(game, 'underdog', 2).asked).toMatchObject({
+      kind: 'underdog', of: ['A'], text: 'You have lost more units: put one more boost token into the pool?', rules: ['RS-S11-5', 'RS-UNDERDOG-2'],
+    })
   })
 
   it('RS-INITIATIVE-4: nobody with equal points', () => {

@@ -64,7 +64,12 @@ describe('Actions', () => {
     game.pick('shoot:0', 'B1').done()
     expect([game.left, game.last('attack')['faces']]).toEqual([2, [6, 6]])
     const far = new Ruin({ units: [{ id: 'A1', at: [0, -10], gear: [rifle()] }, { id: 'B1', at: [0, 11] }] }).act('A1')
-    expect(far.refusal('shoot:0')).toBe('RU-ACTION-7')
+    expect(far.refusal('shoot:0')).toBe('RU-RANGED-4')
+    // Of several reasons none is the one.
+    const both = new Ruin({
+      units: [{ id: 'A1', at: [0, -10], gear: [rifle()] }, { id: 'A2', at: [0, 2] }, { id: 'B1', at: [0, 11] }, { id: 'B2', at: [0, 3.5] }],
+    })
+    expect(both.act('A1').refusal('shoot:0')).toBe('RU-ACTION-7')
   })
 
   it('RU-ACTION-8: Melee Combat is offered at a distance of 0.8" and not at 1.2"', () => {
@@ -132,7 +137,7 @@ describe('Actions', () => {
   it('RU-ACTION-11: a closed door stops movement and sight, an open one neither', () => {
     const pieces = [box('gate', 'door', 0, 1, 1.2, 0.1, 3, DOOR), box('left', 'wall', -3.2, 1, 2, 0.1, 3, WALL), box('right', 'wall', 3.2, 1, 2, 0.1, 3, WALL)]
     const game = alone(4, { pieces })
-    expect(game.refusal('shoot:0')).toBe('RU-ACTION-7')
+    expect(game.refusal('shoot:0')).toBe('RU-RANGED-5')
     expect(game.pick('move').breaks(game.path([0, 3]))).toEqual(['RU-HOUSE-8'])
     game.answer({ legs: [] }).pick('door', 'gate')
     expect(game.refusal('shoot:0')).toBeUndefined()
@@ -215,7 +220,7 @@ describe('Actions', () => {
     expect(poor.refusal('skill:mend')).toBe('RU-ORDERS-6')
   })
 
-  it('RU-ORDERS-6: what the skills of our own squads do', () => {
+  it('RU-ORDERS-6, RU-ACTION-4: what the skills of our own squads do', () => {
     const skills = [
       {
         id: 'stride', name: 'Stride', text: '', effect: { kind: 'stride', inches: 2 }, cost: 1,
@@ -226,9 +231,13 @@ describe('Actions', () => {
       units: [{ id: 'A1', at: [0, 0], is: { skills, act: 4, leader: true }, gear: [rifle()] }, { id: 'B1', at: [0, 14], is: { hit: 9 }, gear: [rifle()] }],
       opening: { A: [1, 1, 1, 1] },
     }).act('A1')
-    game.pick('skill:stride', 'dash')
+    game.pick('skill:stride')
+    expect([game.text('move'), game.text('dash')]).toEqual([expect.stringMatching(/^Move up to 8" /), expect.stringMatching(/^Dash up to 2" /)])
+    game.pick('dash')
     expect(game.breaks(game.path([2.1, 0]))).toEqual(['RU-ACTION-5'])
-    game.answer({ legs: [] }).pick('move').go([8, 0]).pick('move')
+    game.answer({ legs: [] }).pick('move').go([8, 0])
+    expect(game.text('move')).toMatch(/^Move up to 6" /)
+    game.pick('move')
     expect(game.breaks(game.path([8, 6.5]))).toEqual(['RU-ACTION-4'])
     game.answer({ legs: [] }).pick('skill:brace', 'skill:aim')
     expect(game.state.orders.A).toBe(0)

@@ -38,6 +38,11 @@ describe('Ranged combat', () => {
   it('RU-RANGED-3: not at one that is Adjacent to a Squadmate', () => {
     expect(refused({ A1: [0, 0], B1: [0, 9], A2: [0, 10.6] })).toBe('RU-RANGED-3')
     expect(refused({ A1: [0, 0], B1: [0, 9], A2: [0, 11.2] })).toBeUndefined()
+    // Where there is nobody else, the action itself says why.
+    const only = scene({ A1: [0, 0], B1: [0, 9], A2: [0, 10.6] }).act('A1')
+    expect(only.options.find(({ id }) => id === 'shoot:0')?.refused).toEqual({
+      rule: 'RU-RANGED-3', text: 'Every enemy is Adjacent to a Squadmate of the shooter.',
+    })
   })
 
   it('RU-RANGED-4, RU-WEAPON-RNG-1: within the range of the weapon', () => {

@@ -236,7 +236,7 @@ describe('Weapon specials', () => {
 
   it('RU-WEAPON-RNG-1: x inches and no more', () => {
     const at = (z: number) => scene([rifle('pistol', 1, special('RNG', 8))], { B1: [0, z] }).refusal('shoot:0')
-    expect([at(9), at(9.1)]).toEqual([undefined, 'RU-ACTION-7'])
+    expect([at(9), at(9.1)]).toEqual([undefined, 'RU-RANGED-4'])
   })
 
   it('RU-WEAPON-SPR-1: Spread: targets that form a chain', () => {

@@ -21,7 +21,7 @@ describe('Ruinstars on the measured table', () => {
       pieces: GATED,
     })
     game.act('A1')
-    expect([game.refusal('shoot:0'), game.refusal('fight:1'), game.refusal('door')]).toEqual(['RU-ACTION-7', 'RU-ACTION-8', undefined])
+    expect([game.refusal('shoot:0'), game.refusal('fight:1'), game.refusal('door')]).toEqual(['RU-RANGED-5', 'RU-ACTION-8', undefined])
     expect(game.pick('move').breaks(game.path([0, 4]))).not.toEqual([])
     game.answer({ legs: [] }).pick('door', 'gate')
     expect([game.refusal('shoot:0'), game.refusal('fight:1')]).toEqual(['RU-RANGED-6', undefined])

@@ -39,9 +39,12 @@ export const steps = {
     const scenario = scenarioOf(state.scenario)
     const side = scenario?.extraToken ? scenario.extraToken(state) : behind(state)
     if (!side) return
+    // RS-S11-5: by units lost, where there are no points.
+    const [why, rules] = scenario?.extraToken
+      ? ['You have lost more units', ['RS-S11-5', 'RS-UNDERDOG-2']] as const
+      : ['You are behind in points', ['RS-INITIATIVE-3', 'RS-UNDERDOG-1', 'RS-UNDERDOG-2']] as const
     act.ask({
-      kind: 'underdog', of: side, text: 'You are behind: put one more boost token into the pool?',
-      rules: ['RS-INITIATIVE-3', 'RS-UNDERDOG-1', 'RS-UNDERDOG-2'], about: { side },
+      kind: 'underdog', of: side, text: `${why}: put one more boost token into the pool?`, rules, about: { side },
       form: { form: 'option', options: [{ id: 'take', text: 'One more boost token' }, { id: 'decline', text: 'No' }] },
     })
   },

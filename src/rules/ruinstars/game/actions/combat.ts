@@ -1,4 +1,4 @@
-import { hasTarget, weaponRefused } from '../combat'
+import { aimRefused, weaponRefused } from '../combat'
 import { gearOf, type RuLook, type Unit } from '../state'
 import type { Action } from './action'
 
@@ -11,13 +11,7 @@ export const combatActions = (look: RuLook, unit: Unit): readonly Action[] =>
       id: `${ranged ? 'shoot' : 'fight'}:${weapon}`,
       text: `${ranged ? 'Shoot' : 'Fight'}: ${gear.name}`,
       paying: { kind: gear.kind, weapon },
-      refuse: (at, by) =>
-        weaponRefused(at, by, weapon) ??
-        (
-          hasTarget(at, by, weapon) ? undefined : {
-            rule: ranged ? 'RU-ACTION-7' : 'RU-ACTION-8', text: ranged ? 'There is no valid target.' : 'No enemy is Adjacent.',
-          }
-        ),
+      refuse: (at, by) => weaponRefused(at, by, weapon) ?? aimRefused(at, by, weapon),
       begin: (act, by, order) => act.push({ step: 'aim', unit: by.id, weapon, order }),
     }
   })

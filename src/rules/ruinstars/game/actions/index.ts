@@ -17,7 +17,7 @@ export const NOTHING: Option = { id: BACK, text: 'Nothing after all' }
 export const ORDER = 'order'
 
 const ACTIONS = (look: RuLook, unit: Unit): readonly Action[] => [
-  move, dash, ...combatActions(look, unit), ...pickUpAction(look), ...dropAction(look, unit), ...giveAction(look, unit), ...doorAction(look),
+  move(look), dash, ...combatActions(look, unit), ...pickUpAction(look), ...dropAction(look, unit), ...giveAction(look, unit), ...doorAction(look),
   ...missionActions(look),
 ]
 

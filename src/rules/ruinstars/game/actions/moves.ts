@@ -1,10 +1,13 @@
+import { inches } from '../../../kit/words'
+import { allowanceFor } from '../movement'
+import type { RuLook } from '../state'
 import type { Action } from './action'
 
-/** RU-ACTION-4. */
-export const move: Action = {
-  id: 'move', text: 'Move up to 6"', paying: { kind: 'move' },
+/** RU-ACTION-4; a skill may have lengthened it (RU-ORDERS-6). */
+export const move = (look: RuLook): Action => ({
+  id: 'move', text: `Move up to ${inches(allowanceFor(look, 'move'))}`, paying: { kind: 'move' },
   begin: (act, unit, order) => act.push({ step: 'move', unit: unit.id, mode: 'move', order }),
-}
+})
 
 /** RU-ACTION-5, RU-ACTION-6. */
 export const dash: Action = {
