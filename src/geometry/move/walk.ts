@@ -41,7 +41,8 @@ export function walk(
   for (;;) {
     const walker = new Walker(near, mover, from, dx, dz, length, rules, mounted)
     const walked = walker.run()
-    if (!walker.overhang) return walked
+    // What was mounted already is no more open than it was.
+    if (!walker.overhang || mounted.has(walker.overhang)) return walked
     // What is crossed freely is crossed whole: under the coping of a wall one would not get up on to the wall, so it is mounted at its edge.
     mounted.add(walker.overhang)
     for (const block of excused) rules.excused.add(block)

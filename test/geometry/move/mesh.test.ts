@@ -4,6 +4,7 @@ import type { SweepFact, SweepOptions, Waypoint } from '../../../src/core/measur
 import type { Vec3 } from '../../../src/core/vec'
 import { MoveWorld } from '../../../src/geometry/move/move-world'
 import { solidToMesh } from '../../../src/geometry/solid'
+import { importedMesh } from '../../helpers/meshes'
 import { board, box, composed, meshSolid, model, piece } from './scene'
 
 const worlds: MoveWorld[] = []
@@ -144,5 +145,13 @@ describe('uneven ground', () => {
     expect(world.route({ model: 'm', to: { x: 0.1, z: 0 } })?.stops.filter(({ why }) => why !== 'stand')).toEqual([])
     const { rings } = world.reach({ model: 'm', allowance: 6 })
     expect(rings.some((ring) => ring.some(([x, y]) => x > -1 && y > 0.5))).toBe(true)
+  })
+})
+
+describe('a rough wall that hangs in the air and is free to cross', () => {
+  it('stops who gets on to one stone of it under another, rather than being mounted for ever', () => {
+    const wall = piece('wall', meshSolid(importedMesh('ruin', 3000)), [0.3, 1, 3.9], { yaw: 269, ground: 'crossable' })
+    const fact = go(board([model('m', [-5.5, 0, 1.66], { radius: 0.63 })], [wall]), [{ x: 5.8, z: 0.7 }], { freeHeight: 5 })
+    expect(fact.stops).toMatchObject([{ why: 'solid', by: 'wall' }])
   })
 })
