@@ -17,6 +17,8 @@ export interface Hurdle {
   readonly to: number
   readonly deepFrom: number
   readonly deepTo: number
+  /** From here on it overlaps it by no more than a touch: `deepTo`, also where that is told coarsely. */
+  readonly clear: number
   /** Stretch on which it is under the centre. */
   readonly underFrom: number
   readonly underTo: number
@@ -153,7 +155,7 @@ export class Course {
     const span = mover.span(block, px, pz, dx, dz, 0) ?? deep
     const under = block.slice ? null : lineSpan(plan, px, pz, dx, dz, TOUCH)
     return {
-      block, from: span.from, to: span.to, deepFrom: deep.from, deepTo: deep.to,
+      block, from: span.from, to: span.to, deepFrom: deep.from, deepTo: deep.to, clear: deep.to,
       underFrom: under ? under.from : Infinity, underTo: under ? under.to : -Infinity,
     }
   }

@@ -84,12 +84,14 @@ class Walker {
   run(): Walk {
     const { course } = this
     let before: Carrier | null = null
-    for (let t = 0, end = course.next(); end !== null && !this.stop; t = end, end = course.next()) {
+    let t = 0
+    for (let end = course.next(); end !== null && !this.stop; t = end, end = course.next()) {
       this.comeTo(t, end)
       before = this.enter(t, (t + end) / 2, before)
       if (this.stop) break
       this.advance(t, end, before)
     }
+    if (before && !this.stop && !course.cut) this.alight(t, before)
     if (this.knots.length === 0) this.knot(0, true)
     return { knots: this.knots, rises: this.rises, stop: this.stop, holder: this.holder, met: course.met, cut: course.cut }
   }
@@ -206,6 +208,16 @@ class Walker {
     const low = hold === null ? footing : Math.min(level, this.y)
     if (Math.abs(drop) > 1e-9) this.moveTo(t, level, drop > 0 ? this.holder : owner, low)
     this.holder = owner
+  }
+
+  /** What the base only touches where the leg ends carries it no more: it is past that, as it is not yet at what it would only touch ahead. */
+  private alight(t: number, centre: Carrier): void {
+    const { over } = this
+    const held = over.length
+    keep(over, (h) => h.clear > t)
+    if (over.length === held || this.hanging) return
+    this.settle(t, t, centre)
+    this.knot(t, this.carries(centre, t))
   }
 
   private advance(t: number, end: number, centre: Carrier): void {

@@ -166,6 +166,11 @@ describe('ground', () => {
     const marsh = [block('m', 'difficult', [6, 0.1, 2], [0, 2]), block('p', 'water', [6, 0.1, 2], [0, 3])]
     expect(await way(one, marsh, [[0, 4]], {}, 9)).toBe('legal 7')
   })
+  it('RF-TERRAIN-2, RF-MOVE-5: it may stand touching a hedge, on the side that it comes from and on the other, and not astride', async () => {
+    const to = (z: number) => way([figure('a1', 0, 0)], [hedge('h', 2)], [[0, z]])
+    expect([await to(1.25), await to(2.75), await to(2.7501)]).toEqual(['legal 1.25', 'legal 5.75', 'legal 5.75'])
+    expect([await to(1.26), await to(2.74)]).toEqual(['RF-TERRAIN-2', 'RF-TERRAIN-2'])
+  })
   it('RF-TERRAIN-2: a hedge costs 3" of Move 6, 4.5" of Move 9', async () => {
     expect(await way(one, [hedge('h', 2)], [[0, 3]])).toBe('legal 6')
     expect(await way(one, [hedge('h', 2)], [[0, 3]], { a1: 'Troll' })).toBe('legal 7.5')

@@ -219,6 +219,11 @@ describe('flight', () => {
     expect((await routed([plain, ...foes], [6, 6, 6, 6, 6])).done().at('A1')[2]).toBeLessThan(1)
   })
 
+  it('RF-FLEE-1, RF-TERRAIN-2: over a hedge that its Move just gets it across: it ends behind it, touching it', async () => {
+    const game = (await routed([plain, { id: 'B1', at: [0, -5] }], [], { pieces: [wall('h', 0, 2.3, 3, 0.2, 1)] })).done()
+    expect(game.at('A1').map((v) => Math.round(v * 100) / 100)).toEqual([0, 0, 3])
+  })
+
   it('RF-FLEE-2: each enemy in contact strikes first; who falls to that does not run', async () => {
     const foes: readonly SceneFigure[] = [{ id: 'B1', at: [0, -1] }, { id: 'B2', at: [-1, 0] }, { id: 'B3', at: [22, 22] }]
     const game = (await routed([plain, ...foes], [6, 6])).done()
