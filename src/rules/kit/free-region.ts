@@ -134,7 +134,8 @@ export function boundsWithin(halfWidth: Inches, halfDepth: Inches): readonly Bou
   return corners.map((from, i): Bound => ({ kind: 'segment', from, to: corners[(i + 1) % 4]! }))
 }
 
-function cornersOf(shape: Exclude<FlatShape, { kind: 'circle' }>): readonly Vec2[] {
+/** Of an oval, 48 of its points. */
+export function cornersOf(shape: Exclude<FlatShape, { kind: 'circle' }>): readonly Vec2[] {
   switch (shape.kind) {
     case 'rect':
       return [[-shape.hx, -shape.hz], [shape.hx, -shape.hz], [shape.hx, shape.hz], [-shape.hx, shape.hz]]

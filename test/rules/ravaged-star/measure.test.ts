@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Vec2 } from '../../../src/core/vec'
-import { atMost, CONTACT_TOLERANCE, modelDistance, within } from '../../../src/rules/ravaged-star/judge/measure'
+import { RandomStream } from '../../../src/core/random'
+import { atMost, CONTACT_TOLERANCE, leastDistance, leastRise, modelDistance, tellsAll, within } from '../../../src/rules/ravaged-star/judge/measure'
 import { lead, near } from '../../../src/rules/ravaged-star/game/ranges'
 import { Rst } from './game/driver'
 import { model, sight, world } from './scene'
@@ -24,6 +25,25 @@ describe('distances of Ravaged Star', () => {
   it('RS-MEASURE-4: without a base the body counts', async () => {
     const table = await world([model('a1', 0, 0, { base: null, box: [4, 2, 3] }), model('b1', 6, 0)])
     expect(modelDistance(table, 'a1', 'b1')).toBeCloseTo(3.5, 9)
+  })
+
+  it('RS-MEASURE-2, RS-MEASURE-4: what the shapes tell at once is what is measured, and of two hulls no more than that', async () => {
+    const random = new RandomStream('shapes')
+    for (let i = 0; i < 200; i++) {
+      const size = () => random.between(1, 6)
+      const stood = (id: string, round: boolean) => ({
+        ...model(id, random.between(-5, 5), random.between(-5, 5), { y: random.between(0, 3), ...(round ? {} : { base: null, box: [size(), 1, size()] }) }),
+        turn: random.between(0, 360),
+      })
+      const table = await world([stood('a1', i % 3 === 0), stood('b1', i % 2 === 0)])
+      const [one, two] = table.board.models
+      const { horizontal, vertical } = table.distance({ model: 'a1' }, { model: 'b1' })
+      const [across, up] = [leastDistance(one!, two!), leastRise(one!, two!)]
+      expect(across).toBeLessThan(horizontal + 1e-9)
+      expect(up).toBeCloseTo(vertical, 9)
+      expect(tellsAll(one!, two!)).toBe(one!.base !== null || two!.base !== null)
+      if (tellsAll(one!, two!)) expect(across).toBeCloseTo(horizontal, 9)
+    }
   })
 
   it('RS-MEASURE-5: the limit itself is within, 0.05 more is not', async () => {

@@ -4,7 +4,7 @@ import { lookAt } from '../../../src/rules/engine/look'
 import type { FormAnswer } from '../../../src/rules/engine/question'
 import type { FactShown, SheetRow } from '../../../src/rules/playable'
 import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
-import { box, flatTable } from '../engine/flat-table'
+import { box } from '../engine/flat-table'
 import { Rst, type Scene } from './game/driver'
 import { blade, rifle, rule, weapon } from './game/profiles'
 
@@ -19,7 +19,7 @@ const at = (unit: string, ...points: readonly Vec2[]): FormAnswer => ({
   poses: Object.fromEntries(points.map(([x, z], i) => [`${unit}-${i + 1}`, { at: [x, 0, z] as const, yaw: 0 }])),
 })
 const rowsOf = (game: Rst, draft: FormAnswer | null = null): readonly SheetRow[] =>
-  show.sheet(lookAt(game.play, { table: flatTable }), game.asked!, game.asked!.of[0]!, draft)!.rows
+  show.sheet(lookAt(game.play, game.host), game.asked!, game.asked!.of[0]!, draft)!.rows
 const rowOf = (game: Rst, id: string, draft: FormAnswer | null = null) => rowsOf(game, draft).find((row) => row.id === id)!
 const factOf = (row: SheetRow, label: string): FactShown => row.facts.find((fact) => fact.label === label)!
 const told = (row: SheetRow, label: string) => [factOf(row, label).text, factOf(row, label).good]
@@ -102,6 +102,9 @@ describe('the sheet of a unit that gets out', () => {
   })
 })
 
+/** 2" wide and 5" long, without a base. */
+const HULL: Scene['units'][number] = { id: 'B1', at: [0, 6], is: { base: null, hull: { width: 2, depth: 5 }, wounds: 9, rules: [rule('Large')] } }
+
 describe('the sheet of models that follow their leader', () => {
   it('RS-MOVE-10, RS-ENGAGE-4: coherency, and the enemy that is next to them', () => {
     const game = new Rst({ units: [{ id: 'A1', at: [[0, 0], [1.2, 0]] }, { id: 'B1', at: [0, 12] }] }).act('A1').pick('move').go([0, 5])
@@ -115,6 +118,17 @@ describe('the sheet of models that follow their leader', () => {
     const touching = rowOf(game, 'A1', { poses: { 'A1-2': { at: [1, 0, 7], yaw: 0 } } })
     expect(factOf(touching, 'Contact')).toMatchObject({ text: '1 of 1 touch B1', good: true, rule: 'RS-CHARGE-5' })
     expect(told(rowOf(game, 'A1', { poses: { 'A1-2': { at: [1.5, 0, 5], yaw: 0 } } }), 'Contact')).toEqual(['0 of 1 touch B1', false])
+  })
+
+  it('RS-CHARGE-5, RS-MEASURE-4: who stands off the flank of a hull does not touch it', async () => {
+    const game = (await Rst.measured({ units: [{ id: 'A1', at: [[-4, 6], [-4, 7.2], [-4, 4.8]], is: { weapons: [blade()] } }, HULL] })).act('A1').pick('charge')
+    const off = { poses: { 'A1-2': { at: [-2.3, 0, 7.2], yaw: 0 }, 'A1-3': { at: [-2.3, 0, 4.8], yaw: 0 } } } as const
+    expect(told(rowOf(game.go([-1.6, 6]), 'A1', off), 'Contact')).toEqual(['0 of 2 touch B1', false])
+  })
+
+  it('RS-ENGAGE-4, RS-MEASURE-4: a hull is as near as its flank is', async () => {
+    const game = (await Rst.measured({ units: [{ id: 'A1', at: [[-8, 6], [-8, 7.2]] }, HULL] })).act('A1').pick('move').go([-3.1, 6])
+    expect(told(rowOf(game, 'A1', { poses: { 'A1-2': { at: [-4.2, 0, 6], yaw: 0 } } }), 'Nearest other enemy')).toEqual(['B1, 1.6" away', true])
   })
 
   it('RS-DISENGAGE-5: models without a place are counted', () => {

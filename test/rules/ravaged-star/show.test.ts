@@ -3,7 +3,8 @@ import { lookAt } from '../../../src/rules/engine/look'
 import type { FormAnswer } from '../../../src/rules/engine/question'
 import type { Sheet, SheetRow, SumShown } from '../../../src/rules/playable'
 import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
-import { box, flatTable } from '../engine/flat-table'
+import type { UnitProfile } from '../../../src/rules/ravaged-star/profile'
+import { box } from '../engine/flat-table'
 import { column, Rst, type Scene } from './game/driver'
 import { blade, rifle, rule, weapon } from './game/profiles'
 
@@ -15,7 +16,7 @@ const HEDGE = { sight: 'solid', ground: 'crossable', cover: 'light' } as const
 const facing = (gap: number, a: One = {}, b: One = {}, more: Units = [], scenery: Partial<Scene> = {}, faces: readonly number[] = []) =>
   new Rst({ units: [{ id: 'A1', at: [0, 0], ...a }, { id: 'B1', at: [0, gap + 1], ...b }, ...more], ...scenery }, faces).act('A1')
 const gun = (more: Parameters<typeof rifle>[0] = {}) => ({ is: { weapons: [rifle({ range: 8, ...more }), blade()] } })
-const look = (game: Rst) => lookAt(game.play, { table: flatTable })
+const look = (game: Rst) => lookAt(game.play, game.host)
 function sheetOf(game: Rst, draft: FormAnswer | null = null): Sheet {
   const sheet = show.sheet(look(game), game.asked!, game.asked!.of[0]!, draft)
   if (!sheet) throw new Error(`${game.asked!.kind} is not laid out.`)
@@ -29,6 +30,9 @@ const onButton = (row: SheetRow) => row.facts.map(({ label, text, said }) => sai
 const sum = (row: SheetRow, label: string): SumShown => row.sums.find((one) => one.label.startsWith(label))!
 const changes = (shown: SumShown) => Object.fromEntries(shown.changes.map((change) => [change.rule, change.by]))
 
+/** 2" wide and 5" long, without a base: its flank is 2.5" off who stands at the origin. */
+const HULL: Units[number] = { id: 'B1', at: [4, 0], is: { base: null, hull: { width: 2, depth: 5 }, wounds: 9, rules: [rule('Large')] } }
+
 describe('who leads a Leaderless unit', () => {
   it('RS-SPECIAL-LEADERLESS-2, RS-SPECIAL-LEADERLESS-3: like figures are told apart by how near each is to an enemy', () => {
     const game = facing(8, { at: [[0, 0], [2, 0], [4, 0]], is: { rules: [rule('Leaderless')] } }).pick('move')
@@ -36,6 +40,12 @@ describe('who leads a Leaderless unit', () => {
     const near = sheetOf(game).rows.map(({ facts }) => facts.find(({ label }) => label === 'Nearest enemy')?.text)
     expect(near[0]).toBe('8" from B1')
     expect(new Set(near).size).toBe(3)
+  })
+
+  it('RS-MEASURE-4, RS-MEASURE-8: a hull counts as near as its flank is', async () => {
+    const scene: Units = [{ id: 'A1', at: [[0, 0], [0, 1.5]], is: { rules: [rule('Leaderless')] } }, HULL, { id: 'B2', at: [-3, 0] }]
+    const game = (await Rst.measured({ units: scene })).act('A1').pick('move')
+    expect(textOf(rowOf(game, 'A1-1'), 'Nearest enemy')).toBe('2" from B2')
   })
 })
 
@@ -176,6 +186,26 @@ describe('sheets of close combat and of hits', () => {
 })
 
 describe('sheets of actions and tokens', () => {
+  it('RS-SPECIAL-RALLYING-1: the tests of those in the aura, and of no others', () => {
+    const rallying = (rules: UnitProfile['rules'] = []) => new Rst({
+      units: [
+        { id: 'A1', at: [[0, 0], [1.2, 0]], is: { rules: [rule('Rallying', 6), ...rules] } }, { id: 'A2', at: [3, 0], shaken: true },
+        { id: 'A3', at: [-7.5, 0], shaken: true }, { id: 'A4', at: [8.1, 0], shaken: true }, { id: 'B1', at: [20, 20] },
+      ],
+    }).act('A1')
+    const tests = (game: Rst) => rowOf(game, 'rally').sums.map(({ label }) => label)
+    expect(tests(rallying())).toEqual(['Leadership of A2'])
+    // Nobody leads a Leaderless unit yet: whoever could be named counts.
+    expect(tests(rallying([rule('Leaderless')]))).toEqual(['Leadership of A2', 'Leadership of A4'])
+  })
+
+  it('RS-MEASURE-4, RS-MEASURE-8: the nearest enemy is who is nearest by measure', async () => {
+    const units: Units = [{ id: 'A1', at: [0, 0] }, { id: 'A2', at: [-20, 0] }, HULL, { id: 'B2', at: [-3, 0] }]
+    const game = await Rst.measured({ units })
+    while (game.asked!.kind !== 'pick-unit') game.pick(game.asked!.kind === 'force-draw' ? 'no' : 'keep')
+    expect(textOf(rowOf(game, 'A1'), 'Nearest enemy')).toBe('B2, 2"')
+  })
+
   it('RS-ACTIVATE-16, RS-CHARGE-3: costs, distances, enemies within a charge, and what is refused', () => {
     const game = facing(9, gun(), {}, [{ id: 'B2', at: [14, 0] }])
     expect(factsOf(rowOf(game, 'move'))).toEqual({ Cost: 'RS-MOVE-1', Distance: 'RS-STATS-1' })

@@ -2,13 +2,14 @@ import type { BoardModel, BoardPiece, FlatShape, Id } from '../../../core/board'
 import { circumradius, halfExtent } from '../../../core/flat-shape'
 import type { Measure } from '../../../core/measure'
 import { hypot } from '../../../core/trigonometry'
-import type { Inches } from '../../../core/units'
+import type { Degrees, Inches } from '../../../core/units'
 import { add2, distance2, plan, turn2, type Vec2, type Vec3 } from '../../../core/vec'
 import type { BoardState } from '../../engine/board'
 import { bestFirst } from '../../kit/best-first'
-import { ALL_LEVELS, boundsRound, boundsWithin, candidatesNear, type Bound, type Candidate, type Span } from '../../kit/free-region'
+import { ALL_LEVELS, boundsRound, cornersOf, boundsWithin, candidatesNear, type Bound, type Candidate, type Span } from '../../kit/free-region'
+import { hullOf } from '../../kit/hull'
 import { bodyHeight } from '../../lines/figure'
-import { outerRadius } from './ranges'
+import { outerRadius, shapeOf } from '../judge/measure'
 import type { RsLook } from './state'
 
 /*
@@ -33,10 +34,19 @@ export function rimsOf(model: BoardModel, by: Inches): readonly Bound[] {
   return shape ? boundsRound(shape, plan(model.at), model.yaw, by) : [circleRound(model, by)]
 }
 
+/** What bounds all places of the model's centre, turned as it is, at which it is farther than that from the other in plan. */
+export function rimsBetween(model: BoardModel, other: BoardModel, by: Inches): readonly Bound[] {
+  const [own, its] = [shapeOf(model), shapeOf(other)]
+  if (!own || !its || own.kind === 'circle') return rimsOf(other, outerRadius(model) + by)
+  // Seen from the other, the model is its own mirror image about its centre.
+  if (its.kind === 'circle') return boundsRound(own, plan(other.at), model.yaw + 180, its.radius + by)
+  const turned = (corners: readonly Vec2[], yaw: Degrees) => corners.map((point) => turn2(point, yaw))
+  const sums = turned(cornersOf(its), other.yaw).flatMap((one) => turned(cornersOf(own), model.yaw + 180).map((point) => add2(one, point)))
+  return boundsRound({ kind: 'polygon', points: hullOf(sums) }, plan(other.at), 0, by)
+}
+
 /** The circle round the model, and so much wider. */
 export const circleRound = (model: BoardModel, by: Inches): Bound => ({ kind: 'circle', at: plan(model.at), radius: outerRadius(model) + by })
-
-const shapeOf = ({ base, body }: BoardModel): FlatShape | null => base ?? (body.kind === 'prism' ? body.footprint : null)
 
 /** A point at which nothing is known of heights. */
 export const anywhere = (at: Vec2): Candidate => ({ at, levels: ALL_LEVELS })

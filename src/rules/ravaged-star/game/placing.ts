@@ -7,7 +7,7 @@ import type { Broken } from '../../engine/question'
 import { bodyHeight } from '../../lines/figure'
 import { COHERENCY_ACROSS, COHERENCY_UP } from '../judge/coherency'
 import { ENGAGE_ACROSS, ENGAGE_UP } from '../judge/engage'
-import { atMost, CONTACT_TOLERANCE } from '../judge/measure'
+import { atMost, CONTACT_TOLERANCE, leastRise } from '../judge/measure'
 import { bestFirst, nearestFirst } from '../../kit/best-first'
 import { boundsNear, candidatesNear, candidatesOn, type Bound, type Candidate } from '../../kit/free-region'
 import { anywhere, boundsFor, byDistance, circleRound, gridRound, levelsAt, nearestPlace, rimsOf, SAFE, spotsNear } from './free-places'
@@ -175,10 +175,6 @@ export function isTooNear(model: BoardModel, enemy: BoardModel, away: Inches | u
   return away === undefined ? across <= ENGAGE_ACROSS + SAFE && up <= ENGAGE_UP + SAFE : hypot(across, up) <= away + SAFE
 }
 
-/** No difference in height between the two can be smaller: baseless bodies are measured from their nearest parts. */
-const leastRise = (a: BoardModel, b: BoardModel): Inches => Math.max(0, a.at[1] - highest(b), b.at[1] - highest(a))
-const highest = (model: BoardModel): Inches => model.at[1] + (model.base ? 0 : bodyHeight(model))
-
 /** Radius of a circle within the base or body: two models are in reach beyond doubt if these circles are. */
 function innerRadius({ base, body }: BoardModel): Inches {
   const shape = base ?? (body.kind === 'prism' ? body.footprint : null)
@@ -280,12 +276,15 @@ function contactBreaks(look: RsLook, task: PlaceTask, models: readonly BoardMode
 const overlaps = (a: BoardModel, b: BoardModel): boolean =>
   distance2(plan(a.at), plan(b.at)) < outerRadius(a) + outerRadius(b) + 1e-6
 
-/** Centres at which a round base of that radius touches the model, every 10 degrees, or every half inch along straight sides. */
-export function around(model: BoardModel, radius: Inches): readonly Vec2[] {
-  return rimsOf(model, radius + TOUCH).flatMap((rim) => {
+/** Centres at which a round base of that radius touches the model. */
+export const around = (model: BoardModel, radius: Inches): readonly Vec2[] => pointsOn(rimsOf(model, radius + TOUCH))
+
+/** Points of the rims: so many round a circle, and every half inch along straight sides. */
+export function pointsOn(rims: readonly Bound[], round = 36): readonly Vec2[] {
+  return rims.flatMap((rim) => {
     if (rim.kind === 'circle') {
       return Array.from(
-        { length: 36 }, (_, i): Vec2 => [rim.at[0] + rim.radius * cos((i * Math.PI) / 18), rim.at[1] + rim.radius * sin((i * Math.PI) / 18)],
+        { length: round }, (_, i): Vec2 => [rim.at[0] + rim.radius * cos((i * 2 * Math.PI) / round), rim.at[1] + rim.radius * sin((i * 2 * Math.PI) / round)],
       )
     }
     const n = Math.max(1, Math.ceil(distance2(rim.from, rim.to) * 2))

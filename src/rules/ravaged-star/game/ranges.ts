@@ -1,9 +1,11 @@
 import type { BoardModel, CoverTrait, Id } from '../../../core/board'
+import type { DistanceFact, Locus } from '../../../core/measure'
+import { hypot } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { coherencyAcross, stragglers } from '../judge/coherency'
 import type { UnitCover } from '../judge/cover'
 import { ENGAGE_ACROSS, inEngagementRange } from '../judge/engage'
-import { atMost, leastDistance, outerRadius, SLACK } from '../judge/measure'
+import { atMost, leastDistance, leastRise, outerRadius, SLACK, tellsAll } from '../judge/measure'
 import { coverFrom, sees } from '../judge/sight'
 import { closeBy } from '../profile'
 import { unitRules } from './specials'
@@ -154,8 +156,13 @@ export const isCoherent = (look: RsLook, unit: Unit): boolean =>
   modelsOf(look, unit).length < 2 || outOfReach(look, unit, leaderCandidates(look, unit)[0]!).length === 0
 
 /** RS-SIGHT-2 to RS-SIGHT-4: the leader sees one model of the target; the nearest are tried first. */
-export function canSee(look: RsLook, unit: Unit, target: Unit): boolean {
-  const leader = leaderModel(look, unit)
+export const canSee = (look: RsLook, unit: Unit, target: Unit): boolean => seesOf(look, leaderModel(look, unit), target)
+
+/** One of the models that may lead the unit sees the target, and is as near to it as that (RS-SPECIAL-LEADERLESS-2). */
+export const anyLeadSees = (look: RsLook, unit: Unit, target: Unit, limit: Inches): boolean =>
+  leaderCandidates(look, unit).some((leader) => anyWithin(look, [leader], modelsOf(look, target), limit) && seesOf(look, leader, target))
+
+function seesOf(look: RsLook, leader: BoardModel, target: Unit): boolean {
   const models = modelsOf(look, target)
   return once(look, 'sees', leader, models, () => byNearness(leader, models).some((model) => sees(look.measure, leader, model)))
 }
@@ -218,6 +225,29 @@ function pairs(from: readonly BoardModel[], to: readonly BoardModel[], limit: In
   return found.sort((one, two) => one.least - two.least)
 }
 
+/** Distances between the two where they are said to stand (RS-MEASURE-1 to RS-MEASURE-4); what their shapes do not tell at once is measured. */
+export function apart(look: RsLook, a: BoardModel, b: BoardModel): Pick<DistanceFact, 'distance' | 'horizontal' | 'vertical'> {
+  if (!tellsAll(a, b)) return look.measure.distance(standing(look, a), standing(look, b))
+  const [horizontal, vertical] = [leastDistance(a, b), leastRise(a, b)]
+  return { distance: hypot(horizontal, vertical), horizontal, vertical }
+}
+
+const standing = (look: RsLook, model: BoardModel): Locus =>
+  (look.board.models[model.id] === model ? { model: model.id } : { model: model.id, pose: { at: model.at, yaw: model.yaw } })
+
+/** Farther apart in plan than that, or in height than the other: as far as can be told without measuring, without. */
+export function areApart(look: RsLook, a: BoardModel, b: BoardModel, across: Inches, up: Inches = Infinity): boolean {
+  if (leastDistance(a, b) > across || leastRise(a, b) > up) return true
+  if (tellsAll(a, b)) return false
+  const { horizontal, vertical } = apart(look, a, b)
+  return horizontal > across || vertical > up
+}
+
+/** Models with how far each is from that one, the nearest first. */
+export const byMeasure = (look: RsLook, from: BoardModel, models: readonly BoardModel[]): readonly { readonly model: BoardModel; readonly away: Inches }[] =>
+  models.map((model) => ({ model, away: apart(look, from, model).distance })).sort((a, b) => a.away - b.away)
+
+/** About the nearest first, for where the order decides nothing but how soon something is found. */
 export const byNearness = (from: BoardModel, models: readonly BoardModel[]): readonly BoardModel[] =>
   models.toSorted((a, b) => leastDistance(from, a) - leastDistance(from, b))
 

@@ -4,11 +4,12 @@ import type { FactShown, Sheet, SheetRow, SumShown } from '../../playable'
 import { fact } from '../../kit/sheet-rows'
 import { optionSheet, type About } from '../../kit/sheets'
 import { ACTIONS } from '../game/actions'
+import { toRally } from '../game/actions/support'
 import { isRanged } from '../profile'
 import { bandAt, rangeOf } from '../game/attack'
 import { allowanceFor } from '../game/movement'
-import { engagedWith, enemyUnits, lead, leaderModel, leastDistance, modelsOf } from '../game/ranges'
-import { friendsOf, onTable, profileOf, unitOf, type RsLook, type Token, type Unit } from '../game/state'
+import { anyLeadWithin, apart, engagedWith, enemyUnits, lead, leaderModel, leastDistance, modelsOf } from '../game/ranges'
+import { onTable, profileOf, unitOf, type RsLook, type Token, type Unit } from '../game/state'
 import { candidatesFor } from '../game/steps/draw'
 import { hasToTest, shakenPenalty } from '../game/steps/activation'
 import { shootRows } from '../game/steps/shoot'
@@ -91,10 +92,9 @@ export function chargeFacts(look: RsLook, unit: Unit, allowance: number): readon
     })
 }
 
+/** Whom a Leaderless unit could rally, whoever is named to lead it: nobody is yet (RS-SPECIAL-LEADERLESS-2). */
 const actionSums = (look: RsLook, unit: Unit, id: string): readonly SumShown[] =>
-  id !== 'rally' ? [] : friendsOf(look.state, unit)
-    .filter((friend) => friend.shaken && onTable(friend))
-    .map((friend) => leadershipSum(look, friend, `Leadership of ${friend.name}`))
+  id !== 'rally' ? [] : toRally(look, unit, anyLeadWithin).map((friend) => leadershipSum(look, friend, `Leadership of ${friend.name}`))
 
 /** What each unit that could be named might do: whom it faces, how near they are, and the test that awaits it. */
 export function pickSheet(look: RsLook, question: About<{ token: Token }>): Sheet {
@@ -126,7 +126,7 @@ export function situation(look: RsLook, unit: Unit): readonly FactShown[] {
   const engaged = engagedWith(look, unit)
   if (engaged.length > 0) return [fact('Engaged', `with ${namesOf(engaged)}`, false, 'RS-ENGAGE-2', `engaged with ${namesOf(engaged)}`)]
   const leader = leaderModel(look, unit)
-  const nearest = nearestOf(enemyUnits(look, unit.id), (enemy) => Math.min(...modelsOf(look, enemy).map((model) => leastDistance(leader, model))))
+  const nearest = nearestOf(enemyUnits(look, unit.id), (enemy) => Math.min(...modelsOf(look, enemy).map((model) => apart(look, leader, model).distance)))
   if (!nearest) return []
   const { name } = nearest.thing
   const away = lead(look, unit, nearest.thing)

@@ -14,7 +14,7 @@ import { atMost, CONTACT_TOLERANCE } from '../judge/measure'
 import { modelAt } from '../game/models'
 import { centreOf, CONTEST_DISTANCE } from '../game/objectives'
 import { allowanceFor } from '../game/movement'
-import { coherencyLimit, enemyUnits, lead, leaderModel, leastDistance, modelsOf } from '../game/ranges'
+import { apart, areApart, coherencyLimit, enemyUnits, lead, leaderModel, modelsOf } from '../game/ranges'
 import { profileOf, unitOf, type RsLook, type Unit } from '../game/state'
 import { inches, listed } from '../../kit/words'
 import { withUnits } from './standing'
@@ -132,7 +132,7 @@ function contact(look: RsLook, unit: Unit, { charged }: PlaceTask, poses: Poses)
   if (charged.length === 0) return []
   const foes = charged.flatMap((id) => modelsOf(look, unitOf(look.state, id)))
   const placed = modelsOf(look, unit).filter((model) => poses[model.id])
-  const touching = placed.filter((model) => foes.some((foe) => leastDistance(model, foe) <= CONTACT_TOLERANCE)).length
+  const touching = placed.filter((model) => foes.some((foe) => !areApart(look, model, foe, CONTACT_TOLERANCE))).length
   return [fact('Contact', `${touching} of ${placed.length} touch ${listed(charged.map((id) => unitOf(look.state, id).name))}`, touching > 0, 'RS-CHARGE-5')]
 }
 
@@ -145,20 +145,20 @@ function missing({ models, orLost, lostRule }: PlaceTask, poses: Poses): readonl
 /** The enemy next to any of its models, of those it keeps away from (RS-ENGAGE-4, RS-SPECIAL-REDEPLOY-2). */
 function nearestEnemy(look: RsLook, unit: Unit, { charged, away }: PlaceTask): readonly FactShown[] {
   const own = modelsOf(look, unit)
-  const next = nearestOf(enemyUnits(look, unit.id).filter(({ id }) => !charged.includes(id)), (enemy) => distanceTo(own, modelsOf(look, enemy)))
+  const next = nearestOf(enemyUnits(look, unit.id).filter(({ id }) => !charged.includes(id)), (enemy) => distanceTo(look, own, modelsOf(look, enemy)))
   if (!next) return []
   const rule = away === undefined ? 'RS-ENGAGE-4' : 'RS-SPECIAL-REDEPLOY-2'
   return [fact('Nearest other enemy', `${next.thing.name}, ${inches(next.away)} away`, next.away > (away ?? ENGAGE_ACROSS), rule)]
 }
 
 /** In plan, which tells who is next; what counts is measured. */
-const distanceTo = (own: readonly BoardModel[], foes: readonly BoardModel[]): number =>
-  Math.min(...foes.flatMap((foe) => own.map((model) => leastDistance(model, foe))))
+const distanceTo = (look: RsLook, own: readonly BoardModel[], foes: readonly BoardModel[]): number =>
+  Math.min(...foes.flatMap((foe) => own.map((model) => apart(look, model, foe).horizontal)))
 
 /** The enemies next to it: how far they are, who could charge whom, and whose weapons would reach. */
 function enemyRows(look: RsLook, unit: Unit, away?: number): readonly SheetRow[] {
   const own = modelsOf(look, unit)
-  const facing = bestFirst(enemyUnits(look, unit.id), (enemy) => -distanceTo(own, modelsOf(look, enemy)))
+  const facing = bestFirst(enemyUnits(look, unit.id), (enemy) => -distanceTo(look, own, modelsOf(look, enemy)))
   return facing.slice(0, MOST).map((enemy): SheetRow => {
     const [there, back] = [lead(look, unit, enemy), lead(look, enemy, unit)]
     const distance = away === undefined

@@ -6,7 +6,7 @@ import { optionSheet, type About } from '../../kit/sheets'
 import { nearestOf } from '../../kit/nearest'
 import { inches, listed } from '../../kit/words'
 import { armsOf } from '../game/armament'
-import { byNearness, enemyUnits, leastDistance, modelsOf, outOfReach } from '../game/ranges'
+import { apart, byMeasure, enemyUnits, modelsOf, outOfReach } from '../game/ranges'
 import { ruleX } from '../game/specials'
 import { typeOf, unitOf, woundsOf, type RsLook, type Unit } from '../game/state'
 import { aboard, placesOf } from '../game/steps/transport'
@@ -89,11 +89,11 @@ export function leaderSheet(look: RsLook, question: About<{ unit: string }>): Sh
 
 /** Where it stands is what tells it from the others. */
 function nearestFact(look: RsLook, unit: Unit, model: BoardModel): readonly FactShown[] {
-  const away = (enemy: Unit) => Math.min(...modelsOf(look, enemy).map((other) => leastDistance(model, other)))
+  const away = (enemy: Unit) => Math.min(...modelsOf(look, enemy).map((other) => apart(look, model, other).distance))
   const nearest = nearestOf(enemyUnits(look, unit.id), away)
   if (!nearest) return []
-  const [other] = byNearness(model, modelsOf(look, nearest.thing))
-  const text = `${inches(modelDistance(look.measure, model.id, other!.id))} from ${nearest.thing.name}`
+  const [other] = byMeasure(look, model, modelsOf(look, nearest.thing))
+  const text = `${inches(modelDistance(look.measure, model.id, other!.model.id))} from ${nearest.thing.name}`
   return [fact('Nearest enemy', text, true, 'RS-MEASURE-8', text)]
 }
 

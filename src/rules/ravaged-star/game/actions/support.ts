@@ -40,10 +40,10 @@ export const questions = {
   return: { take: (act, { unit }, { options }) => bringBack(act, unitOf(act.state, unit), options) },
 } satisfies Answers
 
-/** Shaken friends in the aura of Rallying (RS-SPECIAL-RALLYING-1). */
-const toRally = (look: RsLook, unit: Unit): readonly Unit[] => {
+/** Shaken friends in the aura of Rallying: those who test (RS-SPECIAL-RALLYING-1). */
+export const toRally = (look: RsLook, unit: Unit, within = leadWithin): readonly Unit[] => {
   const radius = ruleX(look.state, unit, 'Rallying') ?? 0
-  return friendsOf(look.state, unit).filter((friend) => onTable(friend) && friend.shaken && leadWithin(look, unit, friend, radius))
+  return friendsOf(look.state, unit).filter((friend) => onTable(friend) && friend.shaken && within(look, unit, friend, radius))
 }
 
 /** RS-SPECIAL-RALLYING-1, RS-SPECIAL-RALLYING-2. */

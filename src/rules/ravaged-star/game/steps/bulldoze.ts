@@ -1,16 +1,15 @@
 import type { BoardModel, Pose } from '../../../../core/board'
-import { cos, sin } from '../../../../core/trigonometry'
-import { distance2, plan, type Vec3 } from '../../../../core/vec'
+import { distance2, plan, type Vec2, type Vec3 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
-import type { Candidate } from '../../../kit/free-region'
+import { candidatesOn, type Bound, type Candidate } from '../../../kit/free-region'
 import { ENGAGE_ACROSS, ENGAGE_UP } from '../../judge/engage'
 import { testOrShake } from '../leadership'
 import { hold, holdFollowers, posesOf } from '../models'
 import { judgePath } from '../movement'
 import { ABOUT_AS_NEAR, equallyNear, mayChoose } from '../nearest'
-import { anywhere, boundsFor, levelsAt, spotsNear } from '../free-places'
-import { keepingOff } from '../placing'
-import { enemyUnits, leaderModel, leastDistance, modelsOf, outerRadius } from '../ranges'
+import { anywhere, boundsFor, levelsAt, rimsBetween, SAFE, spotsNear } from '../free-places'
+import { keepingOff, pointsOn } from '../placing'
+import { areApart, enemyUnits, leaderModel, modelsOf } from '../ranges'
 import { hasRule } from '../specials'
 import { unitOf, type RsLook, type Unit } from '../state'
 import { inches } from '../../../kit/words'
@@ -149,12 +148,12 @@ function clearPlaces(look: RsLook, about: Dodge): readonly Vec3[] {
   const legal = (spot: Candidate): Vec3 | null =>
     levelsAt(look, look.measure, leader, spot, leader.at[1]).map((y): Vec3 => [spot.at[0], y, spot.at[1]])
       .find((at) => isClear(look, unit, leader, about, at)) ?? null
-  return equallyNear([...rim(leader, by).map(anywhere), ...spotsNear(bounds, from, 6)], from, legal)
+  return equallyNear([...rim(leader, by, bounds).map(anywhere), ...spotsNear(bounds, from, 6)], from, legal)
 }
 
 function isClear(look: RsLook, unit: Unit, leader: BoardModel, about: Dodge, at: Vec3): boolean {
   const by = { ...look.board.models[about.by]!, at: about.end }
-  const clear = (enemy: BoardModel) => leastDistance({ ...leader, at }, enemy) > ENGAGE_ACROSS + 0.005 || Math.abs(at[1] - enemy.at[1]) > ENGAGE_UP
+  const clear = (enemy: BoardModel) => areApart(look, { ...leader, at }, enemy, ENGAGE_ACROSS + SAFE, ENGAGE_UP)
   if (!clear(by)) return false
   const enemies = enemyUnits(look, unit.id).flatMap((enemy) => modelsOf(look, enemy)).filter((model) => model.id !== by.id)
   if (!enemies.every(clear)) return false
@@ -163,11 +162,8 @@ function isClear(look: RsLook, unit: Unit, leader: BoardModel, about: Dodge, at:
   return stand.supported && stand.onTable && stand.overlaps.every((other) => other === by.id)
 }
 
-/** Points just out of engagement range of the bulldozer, every 5 degrees. */
-function rim(leader: BoardModel, by: BoardModel): readonly (readonly [number, number])[] {
-  const apart = outerRadius(leader) + outerRadius(by) + ENGAGE_ACROSS + 0.01
-  return Array.from({ length: 72 }, (_, i) => {
-    const t = (i * Math.PI) / 36
-    return [by.at[0] + apart * cos(t), by.at[2] + apart * sin(t)] as const
-  })
+/** Points just out of engagement range of the bulldozer: the nearest, where the rim crosses what else bounds the leader's place, and others all along it. */
+function rim(leader: BoardModel, by: BoardModel, bounds: readonly Bound[]): readonly Vec2[] {
+  const rims = rimsBetween(leader, by, ENGAGE_ACROSS + 2 * SAFE)
+  return [...rims.flatMap((one) => candidatesOn(one, bounds, plan(leader.at))), ...pointsOn(rims, 72)]
 }

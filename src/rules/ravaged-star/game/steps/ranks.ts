@@ -6,9 +6,9 @@ import { CONTACT_TOLERANCE } from '../../judge/measure'
 import { hold, posesOf } from '../models'
 import { ABOUT_AS_NEAR, equallyNear, mayChoose } from '../nearest'
 import { candidatesOn } from '../../../kit/free-region'
-import { boundsFor, rimsOf } from '../free-places'
-import { around, keepingOff, TOUCH } from '../placing'
-import { byNearness, engagedByModel, enemyUnits, inRange, leaderModel, leastDistance, modelsOf, outerRadius } from '../ranges'
+import { boundsFor, rimsBetween } from '../free-places'
+import { keepingOff, pointsOn, TOUCH } from '../placing'
+import { areApart, byMeasure, engagedByModel, enemyUnits, inRange, leaderModel, modelsOf } from '../ranges'
 import { onTable, unitOf, type RsLook, type Unit } from '../state'
 import type { Answers, RsAct, Steps } from '../act'
 
@@ -63,13 +63,13 @@ export const questions = {
       if (!matesInWay(look, unit, leader, at)) return say('It cannot stand there.')
       const enemies = foes.flatMap((foe) => modelsOf(look, unitOf(look.state, foe)))
       if (!enemies.some(
-        (enemy) => leastDistance({ ...leader, at }, enemy) <= CONTACT_TOLERANCE,
+        (enemy) => !areApart(look, { ...leader, at }, enemy, CONTACT_TOLERANCE),
       )) return say('It has to touch one of those whom its unit is engaged with.')
       const [best] = contacts(look, unit, foes)
       if (distance2(plan(at), plan(leader.at)) > distance2(plan(best!), plan(leader.at)) + ABOUT_AS_NEAR) return say('There is a shorter way.')
       const others = otherEnemies(look, unit, enemies)
-      const apart = (place: Vec3) => isApart(leader, plan(place), place[1], others)
-      return apart(best!) && !apart(at) ? say('It can keep out of reach of other enemies.') : []
+      const isClear = (place: Vec3) => isApart(look, leader, plan(place), place[1], others)
+      return isClear(best!) && !isClear(at) ? say('It can keep out of reach of other enemies.') : []
     },
     take: (act, about, { poses }) =>
       setLeader(act, about, poses[leaderModel(act, unitOf(act.state, about.unit)).id]!),
@@ -94,7 +94,7 @@ function setLeader(act: RsAct, { unit: id, foes }: About, pose: Pose): void {
   const inWay = matesInWay(act, unit, leader, pose.at) ?? []
   hold(act, inWay)
   act.place(leader.id, pose)
-  const enemy = byNearness({ ...leader, ...pose }, foes.flatMap((foe) => modelsOf(act, unitOf(act.state, foe))))[0]!
+  const enemy = byMeasure(act, { ...leader, ...pose }, foes.flatMap((foe) => modelsOf(act, unitOf(act.state, foe))))[0]!.model
   act.emit({
     kind: 'ranks', text: [{ model: leader.id }, ' closes up to ', { model: enemy.id }, '.'], rules: [
       'RS-MELEE-3', 'RS-MELEE-4', ...(inWay.length > 0 ? ['RS-MELEE-5'] : []),
@@ -111,14 +111,17 @@ function contacts(look: RsLook, unit: Unit, foes: readonly Id[]): readonly Vec3[
   const leader = leaderModel(look, unit)
   const enemies = foes.map((foe) => unitOf(look.state, foe)).filter(onTable).flatMap((foe) => modelsOf(look, foe))
   const others = otherEnemies(look, unit, enemies)
-  const sorted = byNearness(leader, enemies)
+  const sorted = byMeasure(look, leader, enemies)
   const bounds = [...boundsFor(look, leader, unit.models.map(({ id }) => id)), ...keepingOff(leader, others)]
-  const touching = (enemy: BoardModel) => rimsOf(enemy, outerRadius(leader) + TOUCH).flatMap((rim) => candidatesOn(rim, bounds, plan(leader.at)))
+  const touching = (enemy: BoardModel): readonly Vec2[] => {
+    const rims = rimsBetween(leader, enemy, TOUCH)
+    return [...rims.flatMap((rim) => candidatesOn(rim, bounds, plan(leader.at))), ...pointsOn(rims)]
+  }
   for (let i = 0; i < sorted.length;) {
-    const reach = leastDistance(leader, sorted[i]!) + SAME
-    const nearest = sorted.slice(i).filter((enemy) => leastDistance(leader, enemy) <= reach)
-    const spots = nearest.flatMap((enemy) => [...touching(enemy), ...around(enemy, outerRadius(leader))].map((at) => ({ at, y: enemy.at[1] })))
-    const clear = spots.filter(({ at, y }) => isApart(leader, at, y, others))
+    const reach = sorted[i]!.away + SAME
+    const nearest = sorted.slice(i).filter(({ away }) => away <= reach)
+    const spots = nearest.flatMap(({ model: enemy }) => touching(enemy).map((at) => ({ at, y: enemy.at[1] })))
+    const clear = spots.filter(({ at, y }) => isApart(look, leader, at, y, others))
     for (const some of [clear, spots]) {
       const found = equallyNear(some, plan(leader.at), ({ at: point, y }) => {
         const at: Vec3 = [point[0], look.measure.surface(point, y).y, point[1]]
@@ -134,8 +137,8 @@ function contacts(look: RsLook, unit: Unit, foes: readonly Id[]): readonly Vec3[
 const otherEnemies = (look: RsLook, unit: Unit, enemies: readonly BoardModel[]): readonly BoardModel[] =>
   enemyUnits(look, unit.id).flatMap((enemy) => modelsOf(look, enemy)).filter((model) => !enemies.includes(model))
 
-const isApart = (leader: BoardModel, [x, z]: Vec2, y: number, others: readonly BoardModel[]): boolean =>
-  others.every((other) => leastDistance({ ...leader, at: [x, y, z] }, other) > ENGAGE_ACROSS)
+const isApart = (look: RsLook, leader: BoardModel, [x, z]: Vec2, y: number, others: readonly BoardModel[]): boolean =>
+  others.every((other) => areApart(look, { ...leader, at: [x, y, z] }, other, ENGAGE_ACROSS))
 
 /** Mates that would have to step aside for the leader; null where it cannot stand all the same. */
 function matesInWay(look: RsLook, unit: Unit, leader: BoardModel, at: Vec3): readonly Id[] | null {

@@ -2,7 +2,7 @@ import type { BoardModel, Id, Pose } from '../../../../core/board'
 import type { Vec3 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
 import { testOrShake } from '../leadership'
-import { atMost } from '../../judge/measure'
+import { atMost, tellsAll } from '../../judge/measure'
 import { modelAt, release } from '../models'
 import { around, keepingOff, sharesHeight } from '../placing'
 import { boundsFor, placesNear, rimsOf, SAFE } from '../free-places'
@@ -147,7 +147,8 @@ export function places(look: RsLook, unit: Unit, transport: Unit): readonly Pose
   if (hulls.length === 0) return []
   const model = modelAt(look.state, unit, leaderOf(unit), { at: hulls[0]!.at, yaw: 0 })
   const others = Object.values(look.board.models)
-  const isFree = (there: BoardModel) => others.every((other) => leastDistance(there, other) > 0 || !sharesHeight(there, other))
+  // What the shapes alone leave open is measured as it stands there.
+  const isFree = (there: BoardModel) => others.every((other) => leastDistance(there, other) > 0 || !tellsAll(there, other) || !sharesHeight(there, other))
   const mayStand = (at: Vec3) => isFree({ ...model, at }) && judge(look, unit, transport, { at, yaw: 0 }).length === 0
   const round = hulls
     .flatMap((hull) => [0, 0.9, 1.9].flatMap((more) => around(hull, outerRadius(model) + more)).map((point) => ({ point, hull })))
