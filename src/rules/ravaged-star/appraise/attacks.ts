@@ -6,7 +6,7 @@ import { atLeast, mean } from '../../kit/chances'
 import { chanceOf } from '../../kit/dice'
 import { listed } from '../../kit/words'
 import { D10 } from '../die'
-import { accuracyNeeded, attacksOf, carriers, coverFor, defenseNeeded, diceOf, strayTargets, weaponOf } from '../game/attack'
+import { accuracyNeeded, attacksAt, carriers, coverFor, defenseNeeded, diceOf, strayTargets, weaponOf } from '../game/attack'
 import { parseRow } from '../game/attack-rows'
 import { engagedWith } from '../game/ranges'
 import { hasRule, ruleX } from '../game/specials'
@@ -46,7 +46,7 @@ const shots = (look: RsLook, unit: Unit, kind: Pool['kind']): readonly Shot[] =>
     const strays = strayTargets(look, pool).length > 0
     const weapon = weaponOf(look, unit, name)
     return {
-      name, row: row.id, target, by: carriers(unit, weapon), each: kind === 'melee' ? attacksOf(look, unit, weapon) : 1, count: row.max,
+      name, row: row.id, target, by: carriers(unit, weapon), each: kind === 'melee' ? attacksAt(look, unit, weapon, target) : 1, count: row.max,
       dice: diceOf(look, pool), strikes: strikesOf(look, pool, target, accuracyNeeded(look, pool).needs, strays),
     }
   })

@@ -6,7 +6,7 @@ import { improve } from './characteristics'
 import { auraOn, reaches, sum, type Needed } from './leadership'
 import { atMost } from '../judge/measure'
 import { BANDS, bandOf, type Band } from '../judge/range'
-import { canSee, coverOf, engagedWith, lead, nearWithin, type CoverKind } from './ranges'
+import { anyLeadSees, canSee, coverOf, engagedWith, lead, nearWithin, type CoverKind } from './ranges'
 import { bestFor, hasRule, ruleX, sizeOf, threshold, weaponRule, weaponRules } from './specials'
 import { enemiesOf, friendsOf, isDepleted, onTable, profileOf, unitOf, type RsLook, type Unit } from './state'
 import { inches } from '../../kit/words'
@@ -92,20 +92,25 @@ export function mayAssault(look: RsLook, unit: Unit, weapon: Weapon, target: Uni
   return weaponRule(rules, 'Volley Fire').length > 0 || canSee(look, unit, target)
 }
 
-/** Dice of the pool (RS-SHOOT-18, RS-STATS-7), with what Blast and Point Blank add to each model's Attacks. */
+/** Dice of the pool (RS-SHOOT-18, RS-STATS-7), with what Point Blank adds to each model's Attacks; in close combat they are counted already. */
 export function diceOf(look: RsLook, pool: Pool): number {
   if (pool.kind === 'melee') return pool.count
   const [unit, target] = [unitOf(look.state, pool.by), unitOf(look.state, pool.target)]
   const weapon = weaponOf(look, unit, pool.weapon)
   const rules = weaponRules(look.state, unit, weapon)
-  const blast = weaponRule(rules, 'Blast').length > 0 ? Math.floor(sizeOf(look.state, target) / 2) : 0
   const near = weaponRule(rules, 'Point Blank')
   const close = near.length > 0 && bandAt(rangeOf(look, unit, weapon), lead(look, unit, target)) === 'Short'
   const pointBlank = close ? Math.max(...near.map((rule) => rule.x ?? 0)) : 0
-  return pool.count * (attacksOf(look, unit, weapon) + blast + pointBlank)
+  return pool.count * (attacksAt(look, unit, weapon, target) + pointBlank)
 }
 
 export const attacksOf = (look: RsLook, unit: Unit, weapon: Weapon): number => improve('attacks', weapon.attacks, improved(unit, look, 'attacks'))
+
+/** RS-SPECIAL-BLAST-1, RS-SPECIAL-BLAST-2: the same against that target, of ranged and melee weapons alike. */
+export function attacksAt(look: RsLook, unit: Unit, weapon: Weapon, target: Unit): number {
+  const blast = weaponRule(weaponRules(look.state, unit, weapon), 'Blast').length > 0 ? Math.floor(sizeOf(look.state, target) / 2) : 0
+  return attacksOf(look, unit, weapon) + blast
+}
 
 /** Enemies of the target that it is engaged with; `others` leaves the shooter out. */
 const engagedOthers = (look: RsLook, unit: Unit, target: Unit): readonly Unit[] =>
@@ -190,10 +195,11 @@ function isBlind(look: RsLook, { by, weapon, target, kind }: Pool): boolean {
   return volley && !canSee(look, unit, unitOf(look.state, target))
 }
 
-/** RS-SPECIAL-TARGET-LOCK-1, RS-SPECIAL-TARGET-LOCK-2. */
+/** RS-SPECIAL-TARGET-LOCK-1, RS-SPECIAL-TARGET-LOCK-2; of a Leaderless source any one model that may lead it is near enough and sees the target. */
 const locked = (look: RsLook, unit: Unit, target: Unit): boolean =>
   enemiesOf(look.state, target).some(
-    (source) => source.id !== unit.id && source.side === unit.side && reaches(look, source, target, 'Target Lock') && canSee(look, source, target),
+    (source) => source.id !== unit.id && source.side === unit.side && reaches(look, source, target, 'Target Lock')
+      && anyLeadSees(look, source, target, ruleX(look.state, source, 'Target Lock')!),
   )
 
 /** Damage and AP of the unit's weapon as they count now, before what a roll or a target makes of them. */

@@ -53,6 +53,8 @@ export interface Pool {
   readonly kind: 'shoot' | 'assault' | 'melee'
   /** Models that fire it; in close combat the number of dice. */
   readonly count: number
+  /** In close combat: a model's dice against the target when they were declared, where losses change them (RS-SPECIAL-BLAST-1). */
+  readonly each?: number
   /** Cover of the target when the dice were rolled: it holds for all hits of the attack (RS-SHOOT-21). */
   readonly cover?: CoverTrait
 }

@@ -62,6 +62,25 @@ describe('Close Combat Attack', () => {
     expect(game.breaks({ counts: { 'blade>B1': 4, 'blade>B2': 3 } })).toEqual(['RS-MELEE-9'])
   })
 
+  it('RS-SPECIAL-BLAST-1, RS-SPECIAL-BLAST-2: Blast adds to a melee weapon as to any, for each model', () => {
+    const blast = sword({ rules: [rule('Blast')] })
+    const five: One = { at: column(5, 0, 1.5, 1.2) }
+    expect(locked(blast, five, [], [1, 1, 1]).pick('melee').done().attack.faces).toHaveLength(3)
+    expect(locked({ at: column(2, 0, 0), ...blast }, five, [], [1, 1, 1, 1, 1, 1]).pick('melee').settle().done().attack.faces).toHaveLength(6)
+    // Against each target its own: a model has three dice for the five or one for the one.
+    const two = locked({ at: column(2, 0, 0), ...blast }, five, [{ id: 'B2', at: [-0.4, -1.5], is: { wounds: 9 } }]).pick('melee').settle()
+    expect(two.asked!.form).toMatchObject({ rows: [{ id: 'blade>B1', max: 6 }, { id: 'blade>B2', max: 2 }], there: 6 })
+    expect(two.breaks({ counts: { 'blade>B1': 3, 'blade>B2': 1 } })).toEqual([])
+    expect(two.breaks({ counts: { 'blade>B1': 4, 'blade>B2': 1 } })).toEqual(['RS-MELEE-9'])
+  })
+
+  it('RS-SPECIAL-BLAST-1: who fell to an earlier weapon is not counted for the next', () => {
+    const arms = { at: column(2, 0, 0), is: { weapons: [blade(), weapon('maul', { range: 'M', rules: [rule('Blast')] })] } }
+    const game = locked(arms, { at: column(2, 0, 1.5, 1.2) }, [], [9, /* Defense */ 1, /* the maul */ 1]).pick('melee').settle()
+    game.fire({ 'blade>B1': 1, 'maul>B1': 2 }).done()
+    expect(game.attack).toMatchObject({ pool: { weapon: 'maul', count: 1 }, faces: [1] })
+  })
+
   it('RS-MELEE-12: each weapon against each target apart', () => {
     const game = locked(
       { at: column(3, 0, 0), is: { weapons: [blade(), weapon('claw', { range: 'M' })] } }, {}, [{ id: 'B2', at: [2.6, 0] }], [1, 1, 1],

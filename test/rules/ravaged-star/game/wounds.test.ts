@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { UnitProfile } from '../../../../src/rules/ravaged-star/profile'
 import { box } from '../../engine/flat-table'
 import { column, Rst, type Scene } from './driver'
 import { blade, rifle, rule } from './profiles'
@@ -58,6 +59,20 @@ describe('Defense', () => {
       { units: [{ id: 'A1', at: [0, 0], is: { rules: [rule('Target Lock', 12)] } }, { id: 'B1', at: [0, 7], is: { defense: 6 } }], ...ruin }, [9, 9],
     ).act('A1').pick('shoot').fire({ 'rifle>B1': 1 })
     expect([own.attack.needs, own.defense.needs[0]]).toEqual([5, 5])
+  })
+
+  it('RS-SPECIAL-TARGET-LOCK-2, RS-SPECIAL-LEADERLESS-2: of a Leaderless source it is enough that one who may lead it sees the target', () => {
+    const ruin = box('ruin', 'wall', 0, 6.3, 2, 0.1, 0.6, WALL)
+    const screen = box('screen', 'wall', 4, 7, 0.2, 0.6, 5, WALL)
+    const lock = (rules: UnitProfile['rules'], x = 6) => {
+      const source: Units[number] = { id: 'A2', at: [[x, 7], [x, 9.5]], is: { models: 2, rules: [rule('Target Lock', 12), ...rules] } }
+      return shot([9, 9], { accuracy: 4 }, { is: { defense: 6 } }, [source], { pieces: [ruin, screen] })
+    }
+    const found = (game: Rst) => [game.attack.needs, game.defense.needs[0]]
+    expect(found(lock([]))).toEqual([5, 5])
+    expect(found(lock([rule('Leaderless')]))).toEqual([4, 6])
+    // The one that sees it is too far off, the one near enough sees nothing.
+    expect(found(lock([rule('Leaderless')], 13))).toEqual([5, 5])
   })
 
   it('RS-BOOST-3: a Boost ability holds for the round, in defense too', () => {

@@ -2,7 +2,7 @@ import type { Id, SideId } from '../../../../core/board'
 import type { TextPart } from '../../../engine/event'
 import { isMelee } from '../../profile'
 import {
-  accuracyNeeded, apOf, attacksOf, carriers, coverFor, damageOf, defenseNeeded, diceOf, hitsOf, poisons, strayTargets, weaponDamage, weaponOf,
+  accuracyNeeded, apOf, attacksAt, carriers, coverFor, damageOf, defenseNeeded, diceOf, hitsOf, poisons, strayTargets, weaponDamage, weaponOf,
 } from '../attack'
 import { passes, signed, testDepleted, testOrShake, type Needed } from '../leadership'
 import { hasRule, weaponRule, weaponRules } from '../specials'
@@ -21,9 +21,9 @@ export const steps = {
       return act.emit({ kind: 'no-target', text: [{ unit: target.id }, ` is gone; the ${pool.weapon} is not rolled.`], rules: ['RS-SHOOT-23'], data: { pool } })
     }
     const weapon = weaponOf(act, unit, pool.weapon)
-    // Those who fell since it was declared roll nothing; in close combat the count is of dice.
-    const each = pool.kind === 'melee' ? attacksOf(act, unit, weapon) : 1
-    const live: Pool = { ...pool, count: Math.min(pool.count, each * carriers(unit, weapon).length) }
+    // Those who fell since it was declared roll nothing; in close combat the count is of dice, fewer where Blast counts fewer by now.
+    const each = pool.kind === 'melee' ? attacksAt(act, unit, weapon, target) : 1
+    const live: Pool = { ...pool, count: Math.min(Math.ceil((pool.count * each) / (pool.each ?? each)), each * carriers(unit, weapon).length) }
     const needed = accuracyNeeded(act, live)
     const strays = strayTargets(act, live)
     const faces = act.roll({ dice: diceOf(act, live), sides: 10, by: unit.side, why: `${unit.name}: ${weapon.name} at ${target.name}`, rules: ['RS-SHOOT-19'] })

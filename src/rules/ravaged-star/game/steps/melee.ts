@@ -1,7 +1,7 @@
 import type { CountRow, Option } from '../../../engine/question'
 import { isMelee, type Weapon } from '../../profile'
 import { attackRow, parseRow, poolsOf, sumOfMost } from '../attack-rows'
-import { armored, attacksOf, carriers, weaponAp, weaponDamage, weaponOf } from '../attack'
+import { armored, attacksAt, attacksOf, carriers, weaponAp, weaponDamage, weaponOf } from '../attack'
 import { allowanceFor } from '../movement'
 import { engagedWith, enemyUnits, leaderCandidates, leastDistance, modelsOf } from '../ranges'
 import { hasRule, weaponRule, weaponRules } from '../specials'
@@ -9,6 +9,7 @@ import { onTable, profileOf, unitOf, type RsLook, type Unit, type Counter } from
 import { depletedNow } from './attack'
 import { assignable } from './shoot'
 import type { Answers, RsAct, Steps } from '../act'
+import type { Pool } from '../tasks'
 import { otherSide } from '../../../../core/sides'
 
 export const steps = {
@@ -86,15 +87,15 @@ export const questions = {
     },
     check(look, { unit: id }, { counts }) {
       const unit = unitOf(look.state, id)
-      const dice = new Map<string, number>()
+      // A model whose dice are divided gives each target a share of what it has against that one, which differs with Blast.
+      const shares = new Map<string, number>()
       for (const [row, n] of Object.entries(counts)) {
-        const { weapon: name } = parseRow(row)
-        dice.set(name, (dice.get(name) ?? 0) + n)
+        if (n === 0) continue
+        const { weapon: name, target } = parseRow(row)
+        const each = attacksAt(look, unit, weaponOf(look, unit, name), unitOf(look.state, target))
+        shares.set(name, (shares.get(name) ?? 0) + n / each)
       }
-      const needs = [...dice].map(([name, n]) => {
-        const weapon = weaponOf(look, unit, name)
-        return { by: carriers(unit, weapon), models: Math.ceil(n / attacksOf(look, unit, weapon)) }
-      })
+      const needs = [...shares].map(([name, share]) => ({ by: carriers(unit, weaponOf(look, unit, name)), models: Math.ceil(share - 1e-9) }))
       return assignable(needs, 1) ? [] : [{ rule: 'RS-MELEE-9', text: 'Each model attacks with one weapon; these are more dice than the models have.' }]
     },
     take: (act, { unit }, { counts }) =>
@@ -115,18 +116,25 @@ export const meleeWeapons = (look: RsLook, unit: Unit): readonly Weapon[] =>
 /** RS-RANGE-2: units in engagement range alone. */
 export const meleeRows = (look: RsLook, unit: Unit): readonly CountRow[] =>
   meleeWeapons(look, unit).flatMap((weapon) => {
-    const max = attacksOf(look, unit, weapon) * carriers(unit, weapon).length
-    return max === 0 ? [] : engagedWith(look, unit).map((target) => attackRow(weapon, target, max))
+    const many = carriers(unit, weapon).length
+    return engagedWith(look, unit).map((target) => attackRow(weapon, target, attacksAt(look, unit, weapon, target) * many)).filter(({ max }) => max > 0)
   })
 
-/** RS-MELEE-9: the dice of all its models, each with the weapon that has most of those it carries. */
+/** RS-MELEE-9: the dice of all its models, each with the weapon that has most of those it carries, at whomever it has most against. */
 function mostDice(look: RsLook, unit: Unit): number {
-  const arms = meleeWeapons(look, unit).map((weapon) => ({ by: carriers(unit, weapon), dice: attacksOf(look, unit, weapon) }))
+  const targets = engagedWith(look, unit)
+  const arms = meleeWeapons(look, unit).map((weapon) => ({
+    by: carriers(unit, weapon), dice: Math.max(0, ...targets.map((target) => attacksAt(look, unit, weapon, target))),
+  }))
   return unit.models.reduce((total, { id }) => total + Math.max(0, ...arms.filter(({ by }) => by.includes(id)).map(({ dice }) => dice)), 0)
 }
 
 function declare(act: RsAct, unit: Unit, counts: Readonly<Record<string, number>>): void {
-  const pools = poolsOf(unit.id, 'melee', counts)
+  const pools = poolsOf(unit.id, 'melee', counts).map((pool): Pool => {
+    const weapon = weaponOf(act, unit, pool.weapon)
+    const each = attacksAt(act, unit, weapon, unitOf(act.state, pool.target))
+    return each > attacksOf(act, unit, weapon) ? { ...pool, each } : pool
+  })
   act.emit({
     kind: 'declared', text: [
       { unit: unit.id }, ` fights: ${pools.map((pool) => `${pool.count} dice of ${pool.weapon} at ${act.state.units[pool.target]!.name}`).join(', ')}.`,
