@@ -227,6 +227,12 @@ export interface SweepOptions {
   readonly climb?: boolean
   /** Pieces not higher than this (highest point above their underside) are crossed and stood upon at no vertical cost. Default 0. */
   readonly freeHeight?: Inches
+  /**
+   * Faces up to this height are walked up and down at no vertical cost, whatever they belong to: each is measured from where the base
+   * is carried as it meets it, so what rises at one place counts as one. Steps that are steeper than 45° over the base are faces. Default 0:
+   * low ones are walked, but cost their height.
+   */
+  readonly freeStep?: Inches
   /** The pieces that are crossed and stood upon so, whatever their height; with them, `freeHeight` counts for nothing. */
   readonly freePieces?: readonly Id[]
   /** Pieces that neither block nor carry (what a flyer passes over). Default none. */

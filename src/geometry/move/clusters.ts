@@ -108,4 +108,4 @@ const isNear = (shape: Rounded, x: number, z: number, by: Inches): boolean =>
   signedDistance(shape, x, z) <= by
 
 /** How much higher than the base something may be and still carry a path over it. */
-export const isLedge = (block: Block, height: Inches): boolean => block.y1 <= height + STEP + 0.05
+export const isLedge = (block: Block, height: Inches, step = STEP): boolean => block.y1 <= height + step + 0.05

@@ -7,7 +7,7 @@ import { STEP, TOUCH } from './limits'
 import { PlanIndex } from './plan-index'
 import { risesOf, type Rises } from './rises'
 import { lineSpan, signedDistance } from './rounded'
-import { freeKey, freeUpTo, isFree, type Block, type Owner } from './terrain'
+import { freeKey, freeUpTo, isFree, stepOf, type Block, type Owner } from './terrain'
 
 /** What a straight leg must meet, whatever else it meets. */
 export interface Climb {
@@ -42,11 +42,9 @@ export class CostZones {
   private closed: ReadonlyMap<Owner, ReadonlySet<Inches>> | null = null
 
   constructor(private readonly terms: Terms, gathered: Gathered, start: Standpoint, private readonly easy: Inches) {
-    const { mover, options, ignore } = terms
+    const { mover, options } = terms
     const { blocks, facets } = gathered.all
-    const solid = blocks.filter(
-      ({ owner }) => !ignore.has(owner.piece.id) && (!owner.crossable || isFree(owner, options)),
-    )
+    const solid = solidOf(terms, blocks)
     const walked = this.walked = options.climb ? null : walkedOn(terms, solid, start, facets.length > 0 ? easy : -Infinity)
     for (const block of solid) {
       // Where the base is never lower than the table, it meets what reaches down to less than its height.
@@ -192,21 +190,30 @@ function closedTops(barring: ReadonlyMap<Block, boolean>, walked: ReadonlySet<Bl
 /** What a leg meets and on which stretch; used anew for each. */
 const met: { readonly each: Block; readonly from: number; readonly to: number }[] = []
 
+/** What may stand in its way or carry it. */
+const solidOf = ({ options, ignore }: Terms, blocks: readonly Block[]): readonly Block[] =>
+  blocks.filter(({ owner }) => !ignore.has(owner.piece.id) && (!owner.crossable || isFree(owner, options)))
+
 /** Up to here a base may come at no cost, or at less than the height, by things that are free and by slopes. */
-export function easyHeight({ mover, options }: Terms, gathered: Gathered): Inches {
-  return gathered.kept(`easy ${freeKey(options)}`, () => {
+export function easyHeight(terms: Terms, gathered: Gathered): Inches {
+  const { mover, options } = terms
+  // Where steps cost nothing, who climbs too gets as high as a flight of them leads.
+  const steps = (options.climb ?? false) && stepOf(options) === options.freeStep
+  return gathered.kept(`easy ${steps ? termsKey(terms) : freeKey(options)}`, () => {
     const { blocks, facets } = gathered.all
     let easy = 0
     for (const facet of facets) easy = Math.max(easy, facet.y1 + STEP + mover.reach)
     for (const { owner, y1 } of freeUpTo(options) > 0 ? blocks : []) if (isFree(owner, options)) easy = Math.max(easy, y1)
+    if (!steps) return easy
+    for (const { y1 } of walkedOn(terms, solidOf(terms, blocks), null, facets.length > 0 ? easy : -Infinity)) easy = Math.max(easy, y1)
     return easy
   })
 }
 
 /** The blocks that a base may come to stand on, or pass over, by steps: more rather than fewer. */
-function walkedOn(terms: Terms, solid: readonly Block[], start: Standpoint, slopes: Inches): Set<Block> {
+function walkedOn(terms: Terms, solid: readonly Block[], start: Standpoint | null, slopes: Inches): Set<Block> {
   const { mover, options } = terms
-  const [x, y, z] = start.at
+  const step = stepOf(options)
   const carrying = solid.filter((block) => !block.slice)
   const walked = new Set<Block>()
   const open: Block[] = []
@@ -216,15 +223,15 @@ function walkedOn(terms: Terms, solid: readonly Block[], start: Standpoint, slop
     open.push(block)
   }
   for (const block of carrying) {
-    const low = block.y1 <= Math.max(0, slopes) + STEP + 2 * TOUCH || isFree(block.owner, options)
-    const atStart = block.y1 <= y + STEP + 2 * TOUCH && signedDistance(mover.sum(block), x, z) <= mover.reach
-    if (low || atStart) add(block)
+    const low = block.y1 <= Math.max(0, slopes) + step + 2 * TOUCH || isFree(block.owner, options)
+    const atStart = (at: Vec3) => block.y1 <= at[1] + step + 2 * TOUCH && signedDistance(mover.sum(block), at[0], at[2]) <= mover.reach
+    if (low || (start && atStart(start.at))) add(block)
   }
   const index = new PlanIndex(carrying, ({ plan }) => plan, 2 * mover.reach + 0.1)
   for (let block = open.pop(); block; block = open.pop()) {
     const { plan, y1 } = block
     for (const other of index.within(plan.minX, plan.maxX, plan.minZ, plan.maxZ)) {
-      if (other.y1 <= y1 + STEP + 2 * TOUCH) add(other)
+      if (other.y1 <= y1 + step + 2 * TOUCH) add(other)
     }
   }
   return walked

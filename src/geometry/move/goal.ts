@@ -1,12 +1,12 @@
 import type { Stop, SweepFact, Waypoint } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import type { Journey, Standpoint } from './journey'
-import { HEIGHT_TOLERANCE, STEP, TOUCH } from './limits'
+import { HEIGHT_TOLERANCE, TOUCH } from './limits'
 import { signedDistance } from './rounded'
 import { beyondTable, nearestSurface, overlapsAt, standFact, surfacesAt } from './stand'
 import type { Surroundings } from './surroundings'
 import { sweep } from './sweep'
-import { isFree } from './terrain'
+import { isFree, stepOf } from './terrain'
 import type { Zone } from './zones'
 
 /**
@@ -85,9 +85,10 @@ export function stepsLead(
   to: readonly number[],
 ): boolean {
   const { mover, ignore, options } = journey
-  const joins = (y: number) => to.some((other) => Math.abs(y - other) <= STEP + HEIGHT_TOLERANCE)
+  const step = stepOf(options)
+  const joins = (y: number) => to.some((other) => Math.abs(y - other) <= step + HEIGHT_TOLERANCE)
   // From the table, steps may begin anywhere.
-  if (all.facets.length > 0 || from.heights.some((y) => y <= STEP || joins(y))) return true
+  if (all.facets.length > 0 || from.heights.some((y) => y <= step || joins(y))) return true
   const blocks = all.blocks.filter(({ owner }) => !ignore.has(owner.piece.id))
   const reached = blocks.filter(
     ({ plan, y1 }) =>
@@ -97,9 +98,9 @@ export function stepsLead(
   const apart = 2 * mover.reach
   for (let block = reached.pop(); block; block = reached.pop()) {
     const { plan, y1, owner } = block
-    if (y1 <= STEP || joins(y1) || isFree(owner, options)) return true
+    if (y1 <= step || joins(y1) || isFree(owner, options)) return true
     for (const other of blocks) {
-      if (seen.has(other) || Math.abs(other.y1 - y1) > STEP + TOUCH) continue
+      if (seen.has(other) || Math.abs(other.y1 - y1) > step + TOUCH) continue
       if (other.plan.minX > plan.maxX + apart || other.plan.maxX < plan.minX - apart) continue
       if (other.plan.minZ > plan.maxZ + apart || other.plan.maxZ < plan.minZ - apart) continue
       seen.add(other)

@@ -6,12 +6,12 @@ import { footprintOf } from './footprints'
 import type { Gathered } from './gathered'
 import { hullAround, ledgeCorners, type Hull } from './hulls'
 import type { Terms } from './journey'
-import { STEP, TOUCH } from './limits'
+import { TOUCH } from './limits'
 import { portalsTo } from './portals'
 import { signedDistance } from './rounded'
 import { beyondTable } from './stand'
 import type { Surroundings } from './surroundings'
-import { isFree, type Block, type Owner } from './terrain'
+import { isFree, stepOf, type Block, type Owner } from './terrain'
 
 /** On what the hulls of a search hang, beside the terms on which the base moves. */
 export interface HullKind {
@@ -122,11 +122,11 @@ export class HullStore {
     if (this.kind.overFree && this.isPassed(block)) return PASSED
     const { terms: { mover, options }, kind: { bend } } = this
     // What lies no higher than the base is stood on: a path over it may bend at its own corners.
-    if (isLedge(block, height)) {
+    if (isLedge(block, height, stepOf(options))) {
       const cluster = this.carrying(block, height)
       const hulls = [kept(this.ledges, cluster.blocks[0]!, () => ledgeCorners(cluster.plan))]
       // A step on to it and off again has its price, and round it there may be a shorter way.
-      const isStep = block.y1 > height + TOUCH && !isFree(block.owner, options)
+      const isStep = block.y1 > height + TOUCH && !options.freeStep && !isFree(block.owner, options)
       if (isStep) hulls.push(kept(this.made, cluster, () => hullAround(mover.sum(cluster), true, bend)))
       return { hulls, cluster }
     }
@@ -161,7 +161,7 @@ export class HullStore {
       const top = height + this.terms.mover.height - TOUCH
       const alike = (this.pieces.get(piece.id) ?? []).filter(
         (other) =>
-          other.owner.crossable === crossable && isLedge(other, height) === ledge &&
+          other.owner.crossable === crossable && isLedge(other, height, stepOf(this.terms.options)) === ledge &&
           (ledge || (other.y0 < top && !this.steppable(other))),
       )
       found = clustersOf(alike, ledge ? 'carries' : this.terms.options.climb ? 'climbed' : 'bars')
@@ -176,15 +176,17 @@ export class HullStore {
 
   /**
    * Whether steps lead on to the block, by way of others beside or beneath it whose tops are a step lower. Who climbs
-   * gets on to it anywhere, at the same cost, and need not bend for it.
+   * gets on to it anywhere, at the same cost, and need not bend for it, unless steps cost nothing.
    */
   private steppable(block: Block): boolean {
     if (this.gathered.all.facets.length > 0) return true
-    if (this.terms.options.climb) return false
+    const { climb, freeStep } = this.terms.options
+    if (climb && !freeStep) return false
+    const step = stepOf(this.terms.options)
     return kept(this.steps, block, () => {
       const { plan, y1 } = block
       return this.gathered.blocksWithin(plan, 0.5).some(
-        (other) => other.y1 < y1 - TOUCH && other.y1 >= y1 - STEP - TOUCH && this.isWalked(other),
+        (other) => other.y1 < y1 - TOUCH && other.y1 >= y1 - step - TOUCH && this.isWalked(other),
       )
     })
   }
@@ -194,14 +196,16 @@ export class HullStore {
     const { options } = this.terms
     const { owner, plan, y1 } = block
     if (!isFree(owner, options)) return false
+    const step = stepOf(options)
     return kept(this.passed, block, () =>
-      !this.gathered.blocksWithin(plan, 0.5).some((other) => !isFree(other.owner, options) && other.y1 > STEP && other.y1 <= y1 + STEP + TOUCH))
+      !this.gathered.blocksWithin(plan, 0.5).some((other) => !isFree(other.owner, options) && other.y1 > step && other.y1 <= y1 + step + TOUCH))
   }
 
   /** Whether a base may come to stand on the block: it is low, free, as high as the start, or steps lead there. */
   private isWalked(block: Block): boolean {
     const { y1, owner } = block
-    return y1 <= STEP + TOUCH || Math.abs(y1 - this.kind.height) <= STEP + TOUCH ||
+    const step = stepOf(this.terms.options)
+    return y1 <= step + TOUCH || Math.abs(y1 - this.kind.height) <= step + TOUCH ||
       isFree(owner, this.terms.options) || this.steppable(block)
   }
 }

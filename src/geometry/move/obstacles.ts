@@ -6,9 +6,9 @@ import { hullAround, type Hull } from './hulls'
 import { HullStore } from './hull-store'
 import { termsKey, type Journey, type Standpoint } from './journey'
 import type { LegStop } from './leg-stop'
-import { STEP, TOUCH } from './limits'
+import { TOUCH } from './limits'
 import { grown, signedDistance } from './rounded'
-import { isFree, type Block, type Owner } from './terrain'
+import { isFree, stepOf, type Block, type Owner } from './terrain'
 import type { Zone } from './zones'
 
 /** What a search may have to bend its path round: hulls join it when a leg first meets what they go round. */
@@ -55,7 +55,7 @@ export class Obstacles {
   /** Adds what the base's centre is near at that place, as one meets it that walks there from the start. */
   addNear(x: number, z: number, by: Inches): void {
     const { journey: { mover, zones, ignore, options }, start } = this
-    const [low, top] = [start.at[1] + STEP, start.at[1] + mover.height]
+    const [low, top] = [start.at[1] + stepOf(options), start.at[1] + mover.height]
     for (const block of this.gathered.blocksWithin({ minX: x, maxX: x, minZ: z, maxZ: z }, mover.reach + by)) {
       const { owner, y0, y1 } = block
       if (y1 <= low || y0 >= top || owner.crossable || ignore.has(owner.piece.id) || isFree(owner, options)) continue

@@ -93,7 +93,7 @@ export class PlanMoves {
   private options(query: SweepOptions): Partial<SweepOptions> {
     const { start } = query
     return {
-      climb: false, freeHeight: 0, freePieces: [], fly: false,
+      climb: false, freeHeight: 0, freeStep: 0, freePieces: [], fly: false,
       ignorePieces: query.fly ? [...this.ids] : this.passable(query),
       ...(start && { start: { ...start, at: [start.at[0], 0, start.at[2]] } }),
     }
@@ -222,7 +222,7 @@ export function flattened(board: Board, { inPlan, ...query }: SweepOptions, fact
   const low = ([x, , z]: Vec3): Vec3 => [x, 0, z]
   const ignorePieces = board.pieces.map(({ id }) => id).filter((id) => !solids.has(id))
   const { start, ...rest } = query
-  const options = { ...rest, climb: false, freeHeight: 0, freePieces: [], ignorePieces, ...(start && { start: { ...start, at: low(start.at) } }) }
+  const options = { ...rest, climb: false, freeHeight: 0, freeStep: 0, freePieces: [], ignorePieces, ...(start && { start: { ...start, at: low(start.at) } }) }
   return [flatBoard(board), options, { ...fact, path: fact.path.map(low), stops: fact.stops.map((stop) => ({ ...stop, at: low(stop.at) })) }]
 }
 

@@ -5,7 +5,7 @@ import { hullAround, ledgeCorners, type Hull } from './hulls'
 import type { Terms } from './journey'
 import { STEP, TOUCH } from './limits'
 import { lineSpan, type Rounded } from './rounded'
-import { freeUpTo, isFree, type Block } from './terrain'
+import { freeUpTo, isFree, stepOf, type Block } from './terrain'
 
 /** So far within the lower one, and outside of the higher, a base stands before it goes on: more than a touch. */
 const INSET: Inches = 0.005
@@ -20,7 +20,7 @@ export function portalsTo({ mover, options, ignore }: Terms, gathered: Gathered,
   if (freeUpTo(options) === 0 || slice || owner.crossable || isFree(owner, options) || ignore.has(owner.piece.id)) return []
   const leads = (low: Block) =>
     !low.slice && isFree(low.owner, options) && !ignore.has(low.owner.piece.id) &&
-    low.y1 > STEP && (climb || low.y1 >= block.y1 - STEP - TOUCH)
+    low.y1 > STEP && (climb || low.y1 >= block.y1 - stepOf(options) - TOUCH)
   const lows = gathered.blocksWithin(plan, 2 * mover.reach).filter(leads)
   if (lows.length === 0) return []
   const sum = mover.sum({ plan })

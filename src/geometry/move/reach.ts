@@ -8,13 +8,13 @@ import { contour, simplified, type Grid } from './contour'
 import { Gathered } from './gathered'
 import { COARSE_TURN } from './hulls'
 import { startingPoint, type Journey } from './journey'
-import { STEP, TOUCH } from './limits'
+import { TOUCH } from './limits'
 import type { PlanBounds } from './plan-index'
 import { castFan, type Fan, type Ray, type Stretch } from './rays'
 import { signedDistance, type Rounded } from './rounded'
 import { avoidingAreas } from './route'
 import { Search } from './search'
-import { isFree, type Block } from './terrain'
+import { isFree, stepOf, type Block } from './terrain'
 
 const BUDGET = 1500
 /** Of a mesh, no more slices than this join the search one by one. */
@@ -51,14 +51,15 @@ export function reach(plain: Journey, query: ReachQuery): ReachFact {
   const search = new Search(journey, gathered, start, limits)
   // What a base steps on without a bend of its path still parts one level from the next.
   const stepped: Rounded[] = []
+  const step = stepOf(options)
   let slices = 0
   for (const block of near.blocks) {
     const { owner } = block
     if (ignore.has(owner.piece.id) || (block.slice && ++slices > SLICES)) continue
     const sum = mover.sum(block)
-    if (block.y1 <= STEP || isFree(owner, options) || terraced(block, near.blocks)) stepped.push(sum)
+    if (block.y1 <= step || isFree(owner, options) || terraced(block, near.blocks, step)) stepped.push(sum)
     // What lies well below is met, if at all, from where it is no longer below.
-    else if (!owner.crossable && block.y1 > y - STEP - TOUCH && signedDistance(sum, x, z) < allowance) {
+    else if (!owner.crossable && block.y1 > y - step - TOUCH && signedDistance(sum, x, z) < allowance) {
       search.obstacles.addBlock(block, y)
     }
   }
@@ -92,10 +93,10 @@ export function reach(plain: Journey, query: ReachQuery): ReachFact {
 }
 
 /** Whether it is the next tier of a terrace: whoever meets its side stands on the tier below, a step down. */
-const terraced = ({ plan, y1, slice }: Block, blocks: readonly Block[]): boolean =>
+const terraced = ({ plan, y1, slice }: Block, blocks: readonly Block[], step: Inches): boolean =>
   !slice && blocks.some(
     (tier) =>
-      !tier.slice && tier.y1 < y1 && tier.y1 >= y1 - STEP - TOUCH &&
+      !tier.slice && tier.y1 < y1 && tier.y1 >= y1 - step - TOUCH &&
       plan.xs.every((x, i) => signedDistance(tier.plan, x, plan.zs[i]!) < -plan.radius - TOUCH),
   )
 

@@ -60,11 +60,15 @@ export function risesOf(
   barring: ReadonlyMap<Block, boolean>, excused: ReadonlySet<Block>,
 ): Rises {
   const rises = new Rises(board)
+  const { climb, freeStep = 0 } = options
   for (const block of blocks) {
     const { owner, y0, y1 } = block
     const solid = !owner.crossable && !isFree(owner, options) && !ignore.has(owner.piece.id)
-    if (barring.get(block) === true) rises.cover(mover.sum(block), Infinity)
-    else if (options.climb && solid && y0 < mover.height - TOUCH && !excused.has(block)) rises.cover(mover.sum(block), y1)
+    const bars = barring.get(block) === true
+    if (bars) rises.cover(mover.sum(block), Infinity)
+    // What free steps lead on to costs nothing, however high.
+    const stepped = freeStep > 0 && !barring.has(block)
+    if (!bars && climb && solid && !stepped && y0 < mover.height - TOUCH && !excused.has(block)) rises.cover(mover.sum(block), y1)
   }
   return rises
 }

@@ -6,6 +6,7 @@ import { heightRange } from '../../core/solid-bounds'
 import { isObstacle } from '../../core/standing'
 import { composePose, convexPolygons, footprintOf, worldPolygon } from '../solid'
 import type { Block, Facet, Owner } from './blocks'
+import { STEP } from './limits'
 import { surfaceOf } from './mesh-surface'
 import { MESH_RANKS, MeshTerrain } from './mesh-terrain'
 import { flatPoints, makeRounded, roundedFlat, type Rounded } from './rounded'
@@ -116,7 +117,7 @@ export function moverKey(model: BoardModel, yaw: number): string | null {
 }
 
 /** What is crossed and stood upon at no vertical cost: the pieces named, or else those not higher than so much. */
-export type Freely = Pick<SweepOptions, 'freeHeight' | 'freePieces'>
+export type Freely = Pick<SweepOptions, 'freeHeight' | 'freePieces' | 'freeStep'>
 
 export const isFree = ({ piece }: Owner, { freeHeight = 0, freePieces }: Freely): boolean =>
   freePieces ? freePieces.includes(piece.id) : piece.height <= freeHeight + 1e-9
@@ -124,6 +125,10 @@ export const isFree = ({ piece }: Owner, { freeHeight = 0, freePieces }: Freely)
 /** How high such a thing may rise above what carries the centre below. */
 export const freeUpTo = ({ freeHeight = 0, freePieces }: Freely): Inches => (freePieces ? (freePieces.length > 0 ? Infinity : 0) : freeHeight)
 
-export const freeKey = ({ freeHeight = 0, freePieces }: Freely): string => (freePieces ? `[${freePieces.join(' ')}]` : `${freeHeight}`)
+export const freeKey = ({ freeHeight = 0, freePieces, freeStep = 0 }: Freely): string =>
+  `${freePieces ? `[${freePieces.join(' ')}]` : freeHeight} ${freeStep}`
+
+/** How high a rise or drop may be that is walked. */
+export const stepOf = ({ freeStep = 0 }: Freely): Inches => Math.max(STEP, freeStep)
 
 export type IdSet = ReadonlySet<Id>

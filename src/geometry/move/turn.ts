@@ -8,7 +8,7 @@ import { HEIGHT_TOLERANCE, STEP, TOUCH } from './limits'
 import type { Mover } from './mover'
 import { beyondTable, nearestSurface, overlapsAt, surfacesAt } from './stand'
 import type { Surroundings } from './surroundings'
-import { isFree } from './terrain'
+import { isFree, stepOf } from './terrain'
 import type { Track } from './track'
 import { inZone } from './zones'
 
@@ -78,7 +78,7 @@ function misfit(
   if (zone) return { why: zone.why, at, by: zone.by }
   if (beyondTable(mover.plan, x, z, ground.board) > edge + 1e-9) return { why: 'table', at, by: null }
   const bars = near.blocks.filter(
-    (block) => !block.owner.crossable && !excused.has(block) && block.y1 > y + STEP + TOUCH && !isFree(block.owner, options),
+    (block) => !block.owner.crossable && !excused.has(block) && block.y1 > y + (block.slice ? STEP : stepOf(options)) + TOUCH && !isFree(block.owner, options),
   )
   const surface = nearestSurface(surfacesAt(near, x, z, ignore), y)
   const on = Math.abs(surface.y - y) <= HEIGHT_TOLERANCE ? surface : null

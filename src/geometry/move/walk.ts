@@ -4,12 +4,14 @@ import { Course, ending, type Ground, type Hurdle } from './course'
 import { STEP, TOUCH } from './limits'
 import type { Mover } from './mover'
 import type { Surroundings } from './surroundings'
-import { freeUpTo, isFree, type Block, type Owner } from './terrain'
+import { freeUpTo, isFree, stepOf, type Block, type Owner } from './terrain'
 import type { Knot, Rise, Walk, WalkRules, WalkStop } from './walk-types'
 
 interface Summit {
   readonly owner: Owner
   readonly y: Inches
+  /** Of a steep face of a mesh, which goes on above: it is no step. */
+  readonly slice: boolean
 }
 
 /** What carries the base over one stretch of a leg. */
@@ -68,6 +70,9 @@ class Walker {
   private up = 0
   private down = 0
   private hanging: boolean
+  /** Held by a slice of a mesh's steep face: what it goes down from there is no step. */
+  private onSlice = false
+  private readonly step: Inches
   /** It stopped under this, which is of the very piece that it was crossing freely. */
   overhang: Block | null = null
 
@@ -78,6 +83,7 @@ class Walker {
     this.course = new Course(near, mover, from, dx, dz, length, rules)
     this.y = from[1]
     this.hanging = rules.hanging
+    this.step = stepOf(rules.free)
     this.holder = rules.holder
   }
 
@@ -117,7 +123,7 @@ class Walker {
     if (this.knots.length === 0) this.knot(t, this.carries(first, t))
     const low = this.y
     const footing = this.hanging ? low : Math.min(low, this.heightAt(first, t))
-    let summit: Owner | null = null
+    let summit: Summit | null = null
     let ground = this.groundAt(mid, t)
     for (let round = 0; round < 64; round++) {
       const lift = ground ? ground.slope * this.mover.reach : 0
@@ -125,9 +131,9 @@ class Walker {
       for (const h of over) if (this.hits(h, t, lift)) hits.push(h)
       const highest = this.highestOf(this.groundOverhead(mid, t), t)
       if (!highest) break
-      const { owner, y: top } = highest
+      const { owner, y: top, slice } = highest
       const rise = top - low
-      const allowed = climb || this.isFreely(owner, footing, top) || rise <= STEP + TOUCH
+      const allowed = climb || this.isFreely(owner, footing, top) || rise <= STEP + TOUCH || (!slice && this.isStep(low, top, footing))
       if (!allowed) {
         const wanted = owner.part.traits.ground !== 'impassable' || this.rules.target?.owner === owner
         this.stop = { why: wanted ? 'climb' : 'solid', t, owner, height: rise }
@@ -144,21 +150,21 @@ class Walker {
       }
       this.rises.push({ owner, height: top - this.y })
       this.y = top
-      summit = owner
+      summit = highest
       ground = this.groundAt(mid, t)
     }
     if (summit) {
       const top = this.y
       this.y = low
-      this.moveTo(t, top, summit, footing)
+      this.moveTo(t, top, summit.owner, footing, !summit.slice)
     }
     const centre = this.carrier(mid, t)
     // Where its rim rides high over what lies under its centre, an edge down there is no edge of its own.
-    const stoodOn = before && this.y - this.heightAt(before, t) <= this.mover.reach + STEP + TOUCH
+    const stoodOn = before && this.y - this.heightAt(before, t) <= this.mover.reach + this.step + TOUCH
     if (!climb && stoodOn && !this.hanging) {
       const drop = this.heightAt(before, t) - this.heightAt(centre, t)
       const freely = this.isFreely(before.owner, this.heightAt(centre, t), this.heightAt(before, t))
-      if (drop > STEP + TOUCH && !freely && this.rules.hold === null) {
+      if (drop > this.step + TOUCH && !freely && this.rules.hold === null) {
         this.stop = { why: 'climb', t, owner: before.owner, height: drop }
         return centre
       }
@@ -192,21 +198,24 @@ class Walker {
       else if (mid < 0.1) return
       else this.hanging = false
     }
+    const sheer = stuck !== null || this.onSlice
+    this.onSlice = stuck !== null
     const drop = this.y - level
     const footing = Math.min(level, this.heightAt(centre, t))
-    if (!climb && drop > STEP + TOUCH && !this.isFreely(this.holder, footing, this.y)) {
+    const walked = drop <= STEP + TOUCH || (!sheer && this.isStep(level, this.y, footing))
+    if (!climb && !walked && !this.isFreely(this.holder, footing, this.y)) {
       this.stop = { why: 'climb', t, owner: this.holder, height: drop }
       return
     }
     // A rim on ever higher things beside the path is no support.
     const lean = level - this.heightAt(centre, t)
-    const leans = lean > this.mover.reach + STEP + TOUCH && !this.isFreely(owner, 0, lean)
+    const leans = lean > this.mover.reach + this.step + TOUCH && !this.isFreely(owner, 0, lean)
     if (!climb && hold === null && !this.rules.hanging && leans) {
       this.stop = { why: 'climb', t, owner, height: lean }
       return
     }
     const low = hold === null ? footing : Math.min(level, this.y)
-    if (Math.abs(drop) > 1e-9) this.moveTo(t, level, drop > 0 ? this.holder : owner, low)
+    if (Math.abs(drop) > 1e-9) this.moveTo(t, level, drop > 0 ? this.holder : owner, low, !sheer)
     this.holder = owner
   }
 
@@ -247,12 +256,12 @@ class Walker {
 
   /** What the base has to rise on to; null where nothing is in its way. */
   private highestOf(ground: Ground | null, t: number): Summit | null {
-    let best: Summit | null = ground ? { owner: ground.facet.owner, y: ground.y + ground.rate * t } : null
-    for (const { block } of this.inTheWay) if (!best || block.y1 > best.y) best = { owner: block.owner, y: block.y1 }
+    let best: Summit | null = ground ? { owner: ground.facet.owner, y: ground.y + ground.rate * t, slice: false } : null
+    for (const { block } of this.inTheWay) if (!best || block.y1 > best.y) best = { owner: block.owner, y: block.y1, slice: block.slice }
     if (!best || this.rules.climb) return best
     // A mesh's face is met slice by slice, but the whole of it would have to be climbed.
     for (const { block } of this.over) {
-      if (block.slice && block.owner === best.owner && block.y0 <= best.y + TOUCH && block.y1 > best.y) best = { ...best, y: block.y1 }
+      if (block.slice && block.owner === best.owner && block.y0 <= best.y + TOUCH && block.y1 > best.y) best = { ...best, y: block.y1, slice: true }
     }
     return best
   }
@@ -283,10 +292,13 @@ class Walker {
   }
 
   /**
-   * Up or down to a height; `higher` is what the upper end is on, `footing` what is under the centre at the lower one.
+   * Up or down to a height; `higher` is what the upper end is on, `footing` what is under the centre at the lower one; `even`: by no steep
+   * face of a mesh.
    */
-  private moveTo(t: number, y: number, higher: Owner | null, footing: number): void {
-    const paid = this.isFreely(higher, footing, Math.max(y, this.y)) ? 0 : Math.abs(y - this.y)
+  private moveTo(t: number, y: number, higher: Owner | null, footing: number, even: boolean): void {
+    const [low, top] = [Math.min(y, this.y), Math.max(y, this.y)]
+    const free = this.isFreely(higher, footing, top) || (even && this.isStep(low, top, footing))
+    const paid = free ? 0 : top - low
     if (y > this.y) this.up += paid
     else this.down += paid
     this.cost += paid
@@ -302,6 +314,15 @@ class Walker {
   private isFreely(higher: Owner | null, footing: number, top: number): boolean {
     const { free } = this.rules
     return higher !== null && isFree(higher, free) && top - footing <= freeUpTo(free) + TOUCH
+  }
+
+  /**
+   * Whether a rise or drop is a step that costs nothing: low for itself, and no part of a flight steeper than 45° from what is under the
+   * centre. Who hangs on a face stands on no step.
+   */
+  private isStep(low: number, top: number, footing: number): boolean {
+    const { freeStep = 0 } = this.rules.free
+    return freeStep > 0 && !this.hanging && top - low <= freeStep + TOUCH && top - footing <= freeStep + this.mover.reach + TOUCH
   }
 
   /** The highest surface under the centre that is not above what the base can step on. */

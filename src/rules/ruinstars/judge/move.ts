@@ -50,7 +50,7 @@ export const cellsOf = (measure: Measure, mover: Mover, cell: Inches, keepOut: r
 
 /** What stands in the way of a base (RU-HOUSE-8): everything solid, to be climbed or gone round, and enemies. */
 const sweepOptions = ({ model, climb, enemies }: Mover): SweepOptions => ({
-  model: model.id, climb, freeHeight: STEP_HEIGHT, blockingModels: enemies,
+  model: model.id, climb, freeHeight: STEP_HEIGHT, freeStep: STEP_HEIGHT, blockingModels: enemies,
 })
 
 const walkOf = (mover: Mover): Walk => ({
