@@ -7,7 +7,7 @@ import type { Inches } from '../../../core/units'
 import { stretchesOf } from '../../walk/faces'
 import { routed, walked, type Walk } from '../../walk/ordinary'
 import { inches } from '../../kit/words'
-import { baseWidth, climbDownCost, climbUpCost, pathCosts, STEP_HEIGHT } from './climb'
+import { baseWidths, climbDownCost, climbUpCost, pathCosts, STEP_HEIGHT } from './climb'
 import { atMost } from './ranges'
 import { SYSTEM_ID } from '../system-id'
 
@@ -57,7 +57,7 @@ const walkOf = (mover: Mover): Walk => ({
   system: SYSTEM_ID,
   allowance: mover.allowance,
   options: sweepOptions(mover),
-  price: (fact) => pathCosts(fact, baseWidth(mover.model), mover.crestDown),
+  price: (fact) => pathCosts(fact, baseWidths(mover.model, fact), mover.crestDown),
   ruleOf: (stop) => stopRule(mover, stop),
   length: ({ up, down }) => ({ rule: LENGTH_RULES[mover.mode], because: up + down > 0 ? ', climbing counted' : '' }),
 })

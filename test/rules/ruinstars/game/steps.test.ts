@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BoardPiece } from '../../../../src/core/board'
+import type { BoardModel, BoardPiece } from '../../../../src/core/board'
 import type { Inches } from '../../../../src/core/units'
 import { add3, type Vec3 } from '../../../../src/core/vec'
 import { readyJudge } from '../../../../src/geometry/move/second-judge'
+import { createWorld } from '../../../../src/geometry/world'
 import { moverOf } from '../../../../src/rules/ruinstars/game/movement'
 import { cellsOf, judgeMove, judgeRoute, reachOf } from '../../../../src/rules/ruinstars/judge/move'
 import { block, onGround } from './ground'
@@ -102,5 +103,17 @@ describe('Steps', () => {
       const ring = reachOf(measure, mover).rings.find(([first]) => first![1] > 1.9)!
       expect(Math.max(...ring.map(([x]) => x))).toBeCloseTo(5.7, 1)
     }
+  })
+
+  it('RU-MOVE-2, RU-MOVE-3: the crest inch pays for an oval base by its width along its way', async () => {
+    const { measure, mover } = await movesAt([0, 0, 0], [block('roof', 0, 7, 6, 6, 2)])
+    const oval = async (at: Vec3, yaw: number, z: number) => {
+      const model: BoardModel = { ...mover.model, base: { kind: 'oval', rx: 0.5, rz: 1 }, at, yaw }
+      const world = await createWorld({ ...measure.board, models: [model] })
+      return Math.round(judgeMove(world, { ...mover, model, enemies: [] }, [{ x: 0, z }]).cost * 1000) / 1000
+    }
+    // Lengthwise and sidewise, 2" on from the foot of the face; and back down.
+    expect([await oval([0, 0, 0], 0, 2), await oval([0, 0, 0.5], 90, 2.5)]).toEqual([3, 4])
+    expect([await oval([0, 2, 2], 0, -0.002), await oval([0, 2, 2.5], 90, 0.498)]).toEqual([1.002, 2.002])
   })
 })
