@@ -2,6 +2,7 @@ import type { Inches } from '../../../core/units'
 import type { Vec2 } from '../../../core/vec'
 import { fromFrame, type Turn } from '../../kit/frame'
 import { edgeStrip } from '../../kit/zones'
+import { SLACK } from '../../lines/asked'
 import type { Edge } from './state'
 
 const TURNS: Readonly<Record<Edge, Turn>> = { south: 0, west: 1, north: 2, east: 3 }
@@ -13,6 +14,9 @@ export const acrossFrom = (edge: Edge): Edge => ({ south: 'north', north: 'south
 
 /** RU-HOUSE-9: the strip along an edge, so deep. */
 export const zoneOf = (edge: Edge, width: Inches, depth: Inches, deep: Inches): readonly Vec2[] => edgeStrip(width, depth, TURNS[edge], deep)
+
+/** The zone as a figure is measured against it: a printed distance has its slack. */
+export const measuredZoneOf = (edge: Edge, width: Inches, depth: Inches, deep: Inches): readonly Vec2[] => zoneOf(edge, width, depth, deep + SLACK)
 
 /** Towards the enemy. */
 export const ahead = (edge: Edge): Vec2 => fromFrame([0, 1], TURNS[edge])

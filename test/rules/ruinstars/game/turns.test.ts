@@ -199,6 +199,8 @@ describe('Setting up', () => {
     const game = fresh().pick('south', 'A1')
     expect(game.breaks(at('A1', 0, -12.5))).toEqual([])
     expect(game.breaks(at('A1', 0, -12.3))).toEqual(['RU-HOUSE-9'])
+    // A printed distance has 0.01" of slack.
+    expect([game.breaks(at('A1', 0, -12.495)), game.breaks(at('A1', 0, -12.485))]).toEqual([[], ['RU-HOUSE-9']])
     game.answer(at('A1', 0, -12.5))
     expect([game.asked!.kind, game.asked!.of]).toEqual(['deploy-place', ['B']])
     game.answer(at('B1', 0, 15))
@@ -264,6 +266,14 @@ describe('Missions of our own', () => {
     expect([game.state.points.A, game.state.orders.A]).toEqual([[3], 2])
     const again = stow().dice(1).pick('reroll').done()
     expect([again.refusal('reroll'), again.pick('keep').state.points.A]).toEqual(['RU-DICE-5', [1]])
+  })
+
+  it('RU-HOUSE-14: a core is stowed by who is in its own zone, to 0.01"', () => {
+    const refusal = (z: number) => new Ruin({
+      mission: 'salvage', edges: { A: 'south', B: 'north' }, units: [{ id: 'A1', at: [0, z] }, { id: 'B1', at: [0, 8] }],
+      items: [{ ...marker('C', 0, 0), kind: 'token', portable: true, at: null, carrier: 'A1' }],
+    }).act('A1').refusal('mission:stow')
+    expect([refusal(-11.495), refusal(-11.485)]).toEqual([undefined, 'RU-ACTION-12'])
   })
 
   it('RU-HOUSE-14, RU-ACTION-12: Salvage is over when every core is home', () => {

@@ -1,6 +1,6 @@
 import { carriedBy, onTable, squadOf, type Item, type RuLook, type Unit } from '../state'
 import { rollWorth } from '../steps/worth'
-import { spot, zoneOf } from '../zones'
+import { measuredZoneOf, spot } from '../zones'
 import { NOTHING_EARNED, type Mission } from './mission'
 
 /** One in the middle, the others around it. */
@@ -42,6 +42,6 @@ export const salvage: Mission = {
 const isHome = (look: RuLook, unit: Unit): boolean => {
   const { state, board, measure } = look
   return carriedBy(state, unit.id).length > 0 && measure.insideZone(
-    unit.id, zoneOf(state.edges![unit.side], board.width, board.depth, state.readings.deployment),
+    unit.id, measuredZoneOf(state.edges![unit.side], board.width, board.depth, state.readings.deployment),
   ).touches
 }

@@ -11,7 +11,7 @@ import { forwardPlaces } from '../../../kit/forward-places'
 import { yawTo } from '../../../kit/frame'
 import { radiusOf } from '../../../kit/round-base'
 import { inches } from '../../../kit/words'
-import { ahead, zoneOf } from '../zones'
+import { ahead, measuredZoneOf, zoneOf } from '../zones'
 import { rollOffD6 } from './set-up'
 import { otherSide } from '../../../../core/sides'
 
@@ -73,9 +73,11 @@ function ownZone({ state, board }: RuLook, unit: Unit): readonly Vec2[] {
 /** RU-HOUSE-9, RU-HOUSE-8: wholly within the zone, on something that carries it, on nobody else. */
 export function judgeDeployment(look: RuLook, unit: Unit, pose: Pose): readonly Broken[] {
   const figure = figureAt(look.state, unit.id, pose)
-  const whose = `${inches(look.state.readings.deployment)} of your edge`
+  const { state, board } = look
+  const zone = measuredZoneOf(state.edges![unit.side], board.width, board.depth, state.readings.deployment)
+  const whose = `${inches(state.readings.deployment)} of your edge`
   return look.suppose({ set: [figure] }, (measure): readonly Broken[] => [
-    ...outsideZone(measure, figure, ownZone(look, unit), 'RU-HOUSE-9', whose), ...noFooting(measure, figure, 'RU-HOUSE-8'),
+    ...outsideZone(measure, figure, zone, 'RU-HOUSE-9', whose), ...noFooting(measure, figure, 'RU-HOUSE-8'),
   ])
 }
 
