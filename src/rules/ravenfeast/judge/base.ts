@@ -30,6 +30,10 @@ export function baseOf(model: BoardModel): Base {
 /** As it would stand at that pose. */
 export const baseAt = (model: BoardModel, pose: Pose): Base => shapeAt(shapeOf(model), pose)
 
+/** A point, or a straight line between two, as what is near bases. */
+export const lineBetween = (a: Vec2, b: Vec2 = a): Base =>
+  ({ points: distance2(a, b) < 1e-12 ? [a] : [a, b], round: 0, centre: scale2(add2(a, b), 0.5), reach: distance2(a, b) / 2 })
+
 export function shapeAt(shape: FlatShape, { at, yaw }: Pose): Base {
   const centre = plan(at)
   if (shape.kind === 'circle') return { points: [centre], round: shape.radius, centre, reach: shape.radius }

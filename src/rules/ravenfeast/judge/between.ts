@@ -6,7 +6,7 @@ import { distance2, plan, type Vec2 } from '../../../core/vec'
 import { inches, listed } from '../../kit/words'
 import { CONTACT } from '../../lines/beside'
 import { SLACK } from '../../lines/asked'
-import { baseAt, baseOf, gap, meeting, nearest, type Base } from './base'
+import { baseAt, baseOf, gap, lineBetween, meeting, nearest, type Base } from './base'
 import { idOf, type Figure } from './figure'
 import { touchedAtStart } from './lock'
 import { foesOf, nameIn, type Mover } from './mover'
@@ -49,7 +49,7 @@ function comesNear({ figure: { model }, field }: Mover, stretch: Stretch, foe: F
   const reach = field.readings.between + base.reach + baseOn(model, stretch).reach + SLACK
   const [x, z] = [(from[0] + to[0]) / 2 - base.centre[0], (from[2] + to[2]) / 2 - base.centre[1]]
   if (hypot(x, z) > length / 2 + reach) return false
-  const apart = gap({ points: [plan(from), plan(to)], round: 0, centre: plan(from), reach: 0 }, { ...base, points: [base.centre], round: 0 })
+  const apart = gap(lineBetween(plan(from), plan(to)), { ...base, points: [base.centre], round: 0 })
   return apart <= reach
 }
 
@@ -71,7 +71,7 @@ function passings(
   if (join.distance <= CONTACT) return []
   const hull = hullAround(one, two)
   const from = baseOf(model).centre
-  const between = leaving && gap({ points: [from], round: 0, centre: from, reach: 0 }, hull) < SLACK
+  const between = leaving && gap(lineBetween(from), hull) < SLACK
   return stretches.flatMap((stretch, index): readonly Passing[] => {
     const { yaw, length } = stretch
     const met = length > 0 ? meeting(plan(stretch.from), plan(stretch.to), join.from, join.to) : null

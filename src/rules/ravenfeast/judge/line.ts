@@ -16,14 +16,14 @@ import type { BoardModel, BoardPiece, Id } from '../../../core/board'
 import type { Crossing, Measure } from '../../../core/measure'
 import type { CoverRoll, FacingRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
-import { add2, distance2, lerp3, plan, scale2, type Segment, type Vec2 } from '../../../core/vec'
+import { distance2, lerp3, plan, type Segment, type Vec2 } from '../../../core/vec'
 import { above, bodyHeight } from '../../lines/figure'
 import { atMost } from '../../lines/asked'
 import { stoppedBy } from '../../lines/thread'
 import { inches } from '../../kit/words'
 import type { Readings } from '../readings'
 import { areaOf, groundOf, isHigh, isNear, isOpenWork, isWood, terrainKind } from '../terrain'
-import { baseOf, covers, gapWithin, spansOf, type Base } from './base'
+import { baseOf, covers, gapWithin, lineBetween, spansOf, type Base } from './base'
 import type { Figure } from './figure'
 import { aheadOfRear, isForward } from './front'
 import { nameIn, type Field } from './mover'
@@ -215,7 +215,7 @@ function figuresOn({ from, to }: Segment, shooter: Figure, target: Figure, { fig
     return wall === null || !(wall === shooter.wall || (wall === target.wall && screen === 'walls'))
   })
   const met = (id: Id, base: Base): readonly Met[] => spansOf(base, a, b).map(([enter]) => ({ id, enter: enter * distance2(a, b) }))
-  const near = counted.filter(({ model, wall }) => wall !== null && gapWithin(baseOf(model), lineBase(a, b), SEAM) <= SEAM)
+  const near = counted.filter(({ model, wall }) => wall !== null && gapWithin(baseOf(model), lineBetween(a, b), SEAM) <= SEAM)
   const seams = near.flatMap((one, i) => near.slice(i + 1).flatMap((other) =>
     (one.wall === other.wall && standNext(one.model, other.model) ? met(one.wall!, hullAround(baseOf(one.model), baseOf(other.model))) : [])))
   return [...counted.flatMap(({ model, wall }) => met(wall ?? model.id, baseOf(model))), ...seams]
@@ -223,7 +223,6 @@ function figuresOn({ from, to }: Segment, shooter: Figure, target: Figure, { fig
 
 /** Neighbours in a wall leave less between them, and stand no farther than that from a line that goes through between them. */
 const SEAM: Inches = 0.11
-const lineBase = (a: Vec2, b: Vec2): Base => ({ points: [a, b], round: 0, centre: scale2(add2(a, b), 0.5), reach: distance2(a, b) / 2 })
 
 export const tooDeep = ({ length, limit }: WoodsOnLine): boolean => !atMost(length, limit)
 

@@ -3,7 +3,7 @@ import type { SweepFact } from '../../../core/measure'
 import type { Degrees, Inches } from '../../../core/units'
 import { add2, distance2, dot2, length2, lerp3, plan, scale2, sub2, type Vec2, type Vec3 } from '../../../core/vec'
 import { hullOf } from '../../kit/hull'
-import { baseAt, gap, type Base } from './base'
+import { baseAt, gap, lineBetween, type Base } from './base'
 
 /*
  * Bases on their way. A base that goes straight on without turning is a point once what it may meet is grown by the base's mirrored shape:
@@ -66,11 +66,11 @@ export function hullAround(a: Base, b: Base): Base {
 
 /** How near the centre comes to the grown shape on the way from `a` to `b`: that is how near the bases come. */
 export const leastAlong = (shape: Base, a: Vec2, b: Vec2): Inches =>
-  gap({ points: distance2(a, b) < 1e-12 ? [a] : [a, b], round: 0, centre: a, reach: 0 }, shape)
+  gap(lineBetween(a, b), shape)
 
 /** The share of the way from `a` to `b` after which the two are first no farther apart than `within`; null where they never are. */
 export function firstWithin(shape: Base, a: Vec2, b: Vec2, within: Inches): number | null {
-  const at = (point: Vec2): Inches => gap({ points: [point], round: 0, centre: point, reach: 0 }, shape)
+  const at = (point: Vec2): Inches => gap(lineBetween(point), shape)
   if (at(a) <= within) return 0
   if (leastAlong(shape, a, b) > within) return null
   const way = sub2(b, a)

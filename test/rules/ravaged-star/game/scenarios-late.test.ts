@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { scenarioOf } from '../../../../src/rules/ravaged-star/game/scenarios'
 import { quarterFor } from '../../../../src/rules/ravaged-star/game/zones'
 import { quarterHolder } from '../../../../src/rules/ravaged-star/game/scenarios/energies'
+import type { Rs } from '../../../../src/rules/ravaged-star/game/state'
 import { unitTokens } from '../../../../src/rules/ravaged-star/game/steps/round'
 import { Rst } from './driver'
 import { at, kill, most, play, scores, setMarkers, type Units } from './scenario-play'
@@ -241,7 +242,7 @@ describe('Defuse the Bomb', () => {
   })
 
   it('RS-S11-5: the extra token goes to who has lost the most units', () => {
-    const extra = scenarioOf(11)!.extraToken!
+    const extra = (state: Rs) => scenarioOf(11)!.extraToken!(state).to
     const game = play(11, [{ id: 'A1', at: [0, -18] }, { id: 'A2', at: [3, -18] }, { id: 'B1', at: [0, 18] }], { attacker: 'A', scores: { A: 9, B: 0 } })
     expect(extra(game.state)).toBeNull()
     expect(extra(kill(kill(game, 'B', 'A1'), null, 'A2').state)).toBe('A')

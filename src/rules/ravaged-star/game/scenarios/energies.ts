@@ -158,7 +158,7 @@ export const bombs: Scenario = {
   // RS-S11-5: in place of the usual bonus, for who has lost the most units.
   extraToken(state) {
     const lost = (side: SideId) => state.kills.filter((kill) => state.units[kill.unit]!.side === side).length
-    return sideWithMore(bySide(lost))
+    return { to: sideWithMore(bySide(lost)), why: 'You have lost more units', rules: ['RS-S11-5', 'RS-UNDERDOG-2'] }
   },
   outcome(state) {
     const attacker = state.notes.attacker!

@@ -36,10 +36,16 @@ export interface Scenario {
   judgeMarker?(look: RsLook, at: Vec2, about: MarkerTask): readonly Broken[]
   /** What putting it there does. */
   putMarker?(act: RsAct, at: Vec2, about: MarkerTask): void
-  /** Who may add the extra boost token of the Initiative Phase; default whoever is behind. */
-  extraToken?(state: Rs): SideId | null
+  /** Who may add the extra boost token of the Initiative Phase, and as what it is told why; default whoever is behind in points. */
+  extraToken?(state: Rs): ExtraToken
   /** The end of the game; default by victory points. */
   outcome?(state: Rs): Outcome
+}
+
+export interface ExtraToken {
+  readonly to: SideId | null
+  readonly why: string
+  readonly rules: readonly string[]
 }
 
 /** The markers of the set-up, where the sides lie so. `markers` speaks in the rules' frame. */

@@ -36,13 +36,9 @@ export const steps = {
       rules: ['RS-INITIATIVE-1', 'RS-INITIATIVE-2', 'RS-INITIATIVE-5', 'RS-INITIATIVE-6'],
       data: { pool: state.pool },
     })
-    const scenario = scenarioOf(state.scenario)
-    const side = scenario?.extraToken ? scenario.extraToken(state) : behind(state)
+    const { to: side, why, rules } = scenarioOf(state.scenario)?.extraToken?.(state)
+      ?? { to: behind(state), why: 'You are behind in points', rules: ['RS-INITIATIVE-3', 'RS-UNDERDOG-1', 'RS-UNDERDOG-2'] }
     if (!side) return
-    // RS-S11-5: by units lost, where there are no points.
-    const [why, rules] = scenario?.extraToken
-      ? ['You have lost more units', ['RS-S11-5', 'RS-UNDERDOG-2']] as const
-      : ['You are behind in points', ['RS-INITIATIVE-3', 'RS-UNDERDOG-1', 'RS-UNDERDOG-2']] as const
     act.ask({
       kind: 'underdog', of: side, text: `${why}: put one more boost token into the pool?`, rules, about: { side },
       form: { form: 'option', options: [{ id: 'take', text: 'One more boost token' }, { id: 'decline', text: 'No' }] },
