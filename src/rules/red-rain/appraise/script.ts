@@ -19,6 +19,8 @@ export interface RainScript extends Script {
   readonly charges?: true
   /** Spells on enemies are cast where it then stands. */
   readonly spells?: true
+  /** Arcane that a spell ahead of all this has used up. */
+  readonly arcane?: number
   /** It goes back to where it stood once they are (RR-SPELL-1). */
   readonly returns?: true
   /** Which piece it pushes or jumps into. */

@@ -71,7 +71,7 @@ function turns(look: RrLook, model: Model, question: Question): readonly Made[] 
   const [cast] = casts
   if (!cast) return [ends, ...here, ...walks, ...runs]
   const casting = (made: Made): Made => ({
-    ...made, id: `cast:${cast.spell.id} ${made.id ?? made.actions.join(' ')}`, text: `casts ${cast.spell.name} and ${made.text}`,
+    ...made, id: `cast:${cast.spell.id} ${made.id ?? made.actions.join(' ')}`, arcane: cast.spell.cost, text: `casts ${cast.spell.name} and ${made.text}`,
     actions: [`cast:${cast.spell.id}`, ...made.actions], ...(made.moves === undefined ? {} : { moves: made.moves + 1 }),
     ...(made.strikes === undefined ? {} : { strikes: made.strikes + 1 }), spends: (made.spends ?? 0) - cast.worth,
   })

@@ -5,12 +5,12 @@ import { guardSum } from '../game/combat'
 import { deedTargets, type Invoked } from '../game/deeds'
 import { gapOf } from '../game/near'
 import { mayShrugOff, spellTargets } from '../game/spells'
-import { cardOf, friendsOf, hostilesOf, isStanding, modelOf, turnOf, wardingOf, type Model, type RrLook } from '../game/state'
+import { cardOf, friendsOf, hostilesOf, isStanding, modelOf, wardingOf, type Model, type RrLook } from '../game/state'
 import { fatesAfter, rollsAtLeast } from '../show/chances'
 import { threat, worthOf } from './attacks'
 import { carriedWorth } from './flag'
 import { chargeChance, harmOf, NO_HARM, times, type Harm } from './odds'
-import { aliveWorth, dying, pointOf, shareLeft } from './units'
+import { aliveWorth, dying, pointOf, roundsLeft, shareLeft } from './units'
 
 /** That the spell takes effect (RR-SPELL-4, RR-CARD-6). */
 const works = (look: RrLook, caster: Model, target: Model, { casts }: Spell): number =>
@@ -63,6 +63,8 @@ export function castWorth(look: RrLook, caster: Model, target: Model, spell: Spe
       const holds = carriedWorth(look, target) > 0 ? 1 : 0
       const slower = does.inches < 0
       if (slower !== (target.side !== caster.side) || !isStanding(target) || Math.abs(target.haste + does.inches) > 3) return 0
+      // Who has no turn left in the game goes nowhere.
+      if (roundsLeft(state) <= 1 && target.acted) return 0
       return chance * moves * (0.03 * card.points + holds * pointOf(state))
     }
     case 'veil':
@@ -87,10 +89,10 @@ export function castsFrom(look: RrLook, caster: Model, arcane: number): readonly
   }).filter(({ worth }) => worth > 0).sort((a, b) => b.worth / b.spell.cost - a.worth / a.spell.cost)
 }
 
-/** Spells on enemies from where the model stands, as many as its Arcane pays for. */
-export function harmsFrom(look: RrLook, model: Model): readonly Strike[] {
-  let left = turnOf(look.state).arcane
-  return castsFrom(look, model, left).flatMap(({ spell, target, worth }): readonly Strike[] => {
+/** Spells on enemies from where the model stands, as many as that much Arcane pays for. */
+export function harmsFrom(look: RrLook, model: Model, arcane: number): readonly Strike[] {
+  let left = arcane
+  return castsFrom(look, model, arcane).flatMap(({ spell, target, worth }): readonly Strike[] => {
     if (target.side === model.side || spell.cost > left) return []
     left -= spell.cost
     const { gone } = harmBy(look, model, target, spell)

@@ -6,7 +6,7 @@ import { meleeReach } from '../card'
 import { weaponOf } from '../game/combat'
 import { chargeAt } from '../game/movement'
 import { figureOf, gapOf } from '../game/near'
-import { cardOf, hostilesOf, modelOf, movementOf, onTable, type Model, type RrLook } from '../game/state'
+import { cardOf, hostilesOf, modelOf, movementOf, onTable, turnOf, type Model, type RrLook } from '../game/state'
 import { assaults, bestAssault, bestOf, fightOf, scoresOf, type Assault } from './attacks'
 import { chargeChance, chargeLength, times } from './odds'
 import type { RainScript } from './script'
@@ -16,7 +16,7 @@ import { groundAt } from '../judge/place'
 
 /** What the attack and the spells of the script may be expected to take from where the model stands. */
 export function strikes(look: RrLook, script: Script, end: End | null = null): readonly Strike[] {
-  const { unit: id, strikes: at, blow, charge, charges, spells, returns } = script as RainScript
+  const { unit: id, strikes: at, blow, charge, charges, spells, arcane = 0, returns } = script as RainScript
   const there = returns ? end?.legs.at(-1) : undefined
   if (there) return look.suppose({ place: { [id]: standingAt(look, id, there) } }, () => strikes(look, script))
   const model = modelOf(look.state, id)
@@ -34,7 +34,7 @@ export function strikes(look: RrLook, script: Script, end: End | null = null): r
     const assault = bestAssault(look, model, blow, fought)
     if (assault) found.push(...strikesOf(look, model, assault, 1))
   }
-  return spells ? [...found, ...harmsFrom(look, model)] : found
+  return spells ? [...found, ...harmsFrom(look, model, turnOf(look.state).arcane - arcane)] : found
 }
 
 const standingAt = (look: RrLook, id: Id, { x, z }: Waypoint): Pose => {
