@@ -76,7 +76,7 @@ export function Summary() {
                 {summary.nearness?.[side] ?? summary.totals[side]} <span className="soft">{summary.scoreWord}</span>
               </span>
               <span className="soft">
-                {units.left} of {units.of} {noun}s{alone ? '' : ` and ${models.left} of ${models.of} models`} stand;{' '}
+                {units.left} of {units.of} {noun}s{alone ? '' : ` and ${models.left} of ${models.of} models`} left;{' '}
                 {kills} enemy {noun}{kills === 1 ? '' : 's'} {alone ? 'felled' : 'destroyed'}
               </span>
             </div>

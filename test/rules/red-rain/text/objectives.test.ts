@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardPiece } from '../../../../src/core/board'
 import { CARDS } from '../../../../src/rules/red-rain/data'
+import { judgeDrop, openArcs } from '../../../../src/rules/red-rain/game/flag'
 import { baselineCost as baselinePoints } from '../../../../src/rules/red-rain/points'
 import { box } from '../../engine/flat-table'
 import { blade, BOLT, gun, onGround, plainCard, Rain, spell, type Scene } from '../game/driver'
@@ -102,6 +103,21 @@ describe('Capture the Flag', () => {
       expect(game.asked?.kind, `${degrees}`).toBe('flag')
       expect(game.propose().at('flag')[0], `${degrees}`).toBeCloseTo(mid * Math.cos((degrees * Math.PI) / 180), 1)
       expect((await dropping(degrees, -0.01)).state.flag, `${degrees}`).toMatchObject({ is: 'spot' })
+    }
+  })
+
+  it('RR-FLAG-5: beside the table’s edge and between others it may be set in each direction in which there is room, and in no other', async () => {
+    for (const at of [[23, 0], [0, -23], [-22.7, 21.9], [20, 19.8]] as const) {
+      const dropping = { by: 'A1', side: 'A', at: [at[0], 0, at[1]], radius: 0.5 } as const
+      const { look } = await onGround({ models: [{ id: 'A1', at }, { id: 'A2', at: [at[0] * 0.8, at[1] * 0.83] }, { id: 'B1', at: [at[0] - 1, at[1] - 4] }] })
+      const arcs = openArcs(look, dropping)
+      const isOpen = (angle: number) => arcs.some(([from, to]) => [-2, 0, 2, 4].some((turn) => angle + turn * Math.PI > from && angle + turn * Math.PI < to))
+      const all = Array.from({ length: 720 }, (_, i) => ((i + 0.37) * Math.PI) / 360)
+      const mid = 3 + 0.5 + FLAG
+      const judged = all.filter((angle) => judgeDrop(look, dropping, [at[0] + mid * Math.cos(angle), at[1] + mid * Math.sin(angle)]).length === 0)
+      const told = all.filter(isOpen)
+      expect(told, at.join()).toEqual(judged)
+      expect(told.length, at.join()).toSatisfy((n: number) => n > 30 && n < 700)
     }
   })
 
