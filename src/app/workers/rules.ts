@@ -1,6 +1,6 @@
 import type { Remote } from 'comlink'
 import type { Board } from '../../core/board'
-import type { Fact } from '../../rules/engine/facts'
+import type { Foreseen } from '../../rules/engine/foreseen'
 import type { Beside } from '../../tools/game/beside'
 import type { RulesWork } from './rules-work'
 import { remoteOf, startThread, type Thread } from './thread'
@@ -21,8 +21,9 @@ export function rulesBeside(system: string, board: Board, start: () => Thread = 
   void remote.setUp(system, board).catch(() => undefined)
   const orBroken = <T>(answer: Promise<T>): Promise<T> => Promise.race([answer, broken])
   return {
-    start: (record, luck) => orBroken<readonly Fact[]>(remote.start(record, luck)),
+    start: (record, luck) => orBroken<Foreseen>(remote.start(record, luck)),
     carryOut: (asked) => orBroken<Awaited<ReturnType<Beside['carryOut']>>>(remote.carryOut(asked)),
+    measure: (asked) => orBroken(remote.measure(asked)),
     moment: (asked) => orBroken(remote.moment(asked)),
     draft: (asked) => orBroken(remote.draft(asked)),
     suggest: (asked) => orBroken(remote.suggest(asked)),

@@ -1,6 +1,6 @@
 import type { Locus, Measure, SightFact } from '../../core/measure'
 import { asBoard, type BoardState, type Table } from './board'
-import { isPlainOf, plain } from './json'
+import { plain } from './json'
 
 export type Ask = Exclude<keyof Measure, 'board'>
 
@@ -85,20 +85,6 @@ export function measuredBy(table: Table): FactSource {
     return fact
   }
   return source
-}
-
-/**
- * Facts of one entry that were found elsewhere, in their order; where another is asked for, that source answers. They come from the same
- * rules and the same table, so that whoever has them spares the time alone.
- */
-export function foreseenBy(facts: readonly Fact[], source: FactSource): FactSource {
-  let next = 0
-  return (ask, args, board, key, work) => {
-    const fact = facts[next]
-    if (!fact || fact.ask !== ask || !isPlainOf(fact.of, args)) return source(ask, args, board, key, work)
-    next++
-    return fact
-  }
 }
 
 /** A proposal, its check and what comes of it ask alike, one after the other. */

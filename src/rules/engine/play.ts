@@ -1,11 +1,13 @@
 import type { SideId } from '../../core/board'
+import type { BoardState } from './board'
 import { readAnswer } from './answer'
 import { isFar } from './checkpoints'
 import { commitmentOf, hashText } from '../../core/random'
 import { handCommitment, isByHand, pledgeAt, pledgeText, tell, toldSeed } from './commitment'
 import { ok, type Result } from '../../core/result'
 import { luckOf, seededDice, type Dice } from './dice'
-import { foreseenBy, measuredBy, type FactSource } from './facts'
+import { measuredBy, type FactSource } from './facts'
+import { foreseenBy } from './foreseen'
 import { tryOut, type Fork } from './fork'
 import type { AnyGame, GameState, Level } from './game'
 import { canonical, plain } from './json'
@@ -24,7 +26,7 @@ export type { Host, NewGame, Play, Position, Checkpoint } from './position'
 /** Sets a game up and goes on to the first question. */
 export function start<S>(game: AnyGame<S>, given: NewGame, host: Host): Play<S> {
   const record = recordOf(game, given)
-  return toldAtEnd(begin(game, record, factsOf(host), diceOf(record, host)), host)
+  return toldAtEnd(begin(game, record, factsOf(host, given.board), diceOf(record, host)), host)
 }
 
 /** A game that is about to start, with the luck of its first entry alone, for whoever carries that out beside; null: nobody knows its dice. */
@@ -34,7 +36,8 @@ export function startFor<S>(game: AnyGame<S>, given: NewGame, host: Host): { rea
   return seed === null ? null : { record: { ...record, seed: null }, luck: luckOf(seed, firstChain(record)) }
 }
 
-const factsOf = ({ table, foreseen }: Host): FactSource => (foreseen ? foreseenBy(foreseen, measuredBy(table)) : measuredBy(table))
+const factsOf = ({ table, foreseen }: Host, before: BoardState): FactSource =>
+  foreseen ? foreseenBy(foreseen, measuredBy(table), before) : measuredBy(table)
 
 function recordOf<S>(game: AnyGame<S>, given: NewGame): GameRecord {
   const { names } = given
@@ -90,7 +93,7 @@ export function choose<S>(play: Play<S>, choice: Choice, host: Host): Result<Pla
 export function choose<S>(fork: Fork<S>, choice: Choice, host: Pick<Host, 'table'>): Result<Fork<S>, Refusal>
 export function choose<S>(at: Play<S> | Fork<S>, choice: Choice, host: Host): Result<Play<S> | Fork<S>, Refusal> {
   if ('luck' in at) return tryOut(at, choice, host)
-  const taken = add(at, { ...choice, what: 'choice' }, factsOf(host), diceOf(at.record, host))
+  const taken = add(at, { ...choice, what: 'choice' }, factsOf(host, at.state.board), diceOf(at.record, host))
   return taken.ok ? ok(toldAtEnd(taken.value, host)) : taken
 }
 

@@ -2,7 +2,7 @@ import type { SideId } from '../../core/board'
 import type { BoardState, Table } from './board'
 import type { Dice } from './dice'
 import type { GameEvent } from './event'
-import type { Fact } from './facts'
+import type { Foreseen } from './foreseen'
 import type { AnyGame, GameState } from './game'
 import type { Pledge, Secrets } from './pledge'
 import type { Entry, GameRecord } from './record'
@@ -41,7 +41,7 @@ export interface Host {
   /** Where a seed lies that the record does not tell yet, and the secrets that it is made of. */
   readonly secrets?: Secrets
   /** What the next choice measures, where that was found elsewhere (`rehearsed`): it is not measured again. */
-  readonly foreseen?: readonly Fact[]
+  readonly foreseen?: Foreseen
 }
 
 export interface NewGame {

@@ -2,7 +2,8 @@ import type { SideId } from '../../core/board'
 import type { Result } from '../../core/result'
 import type { Table } from '../../rules/engine/board'
 import type { GameEvent } from '../../rules/engine/event'
-import type { Fact } from '../../rules/engine/facts'
+import { measuredAfresh } from '../../rules/engine/facts'
+import type { Foreseen } from '../../rules/engine/foreseen'
 import type { GameState } from '../../rules/engine/game'
 import type { Refusal } from '../../rules/engine/judge'
 import { examine } from '../../rules/engine/play'
@@ -16,6 +17,7 @@ import { lookAt, stateFor } from './look'
 import { drafting, measured, type Drafting, type Measured } from './now'
 import { proposed } from './proposed'
 import { suggested, type SuggestAsk, type Suggested } from './suggested'
+import type { MeasureAsk } from './told-table'
 
 /** A moment of the game, and who looks at it: `side` is asked there, or null for nobody. */
 export interface MomentAsk {
@@ -49,8 +51,10 @@ interface DoingAsk {
  */
 export interface Beside {
   /** What the start of a game measures; it has no entries yet, and the luck is that of its first. */
-  start(record: GameRecord, luck: string): Promise<readonly Fact[]>
-  carryOut(asked: Rehearsal): Promise<Result<readonly Fact[], Refusal>>
+  start(record: GameRecord, luck: string): Promise<Foreseen>
+  carryOut(asked: Rehearsal): Promise<Result<Foreseen, Refusal>>
+  /** What the page lacks for a choice that rests on what is hidden. */
+  measure(asked: MeasureAsk): Promise<unknown>
   moment(asked: MomentAsk): Promise<Moment>
   draft(asked: DraftAsk): Promise<Drafting>
   /** What to lay next, and how that is judged; null in place of the latter where nothing is to be laid. */
@@ -75,6 +79,7 @@ export const besideWork = (playable: Playable, table: Table): Work => {
     },
     start: (record, luck) => rehearsedStart(game, record, luck, table),
     carryOut: (asked) => rehearsed(game, asked, table),
+    measure: ({ board, ask, args }) => measuredAfresh(table)(ask, args, board, '').is,
     moment({ state, eyes, side, log }) {
       const position = { game, state }
       const shown = measured(playable, lookAt(position, host, eyes), { state: stateFor(position, eyes), log })

@@ -1,12 +1,18 @@
+import type { SideId } from '../../core/board'
 import { ok, type Result } from '../../core/result'
 import type { Refusal } from '../../rules/engine/judge'
-import { choose, luckFor, type Host, type Play } from '../../rules/engine/play'
+import { choose, type Host, type Play } from '../../rules/engine/play'
 import type { Choice } from '../../rules/engine/question'
+import { rehearsalOf } from '../../rules/engine/rehearse'
 import { MOST_ALONE } from './alone'
 import type { Beside } from './beside'
 import type { Hand } from './hand'
 import type { KnownMoment, Moments, Sighted } from './moments'
 import type { Seated } from './seats'
+import { lackedBy, ToldTable } from './told-table'
+
+/** Questions that are measured beside for one choice; of more the rest is measured here. */
+const MOST_TOLD = 1000
 
 /** Where a game came to, and that moment as it is shown; null: it was not measured. */
 export interface Came {
@@ -21,6 +27,8 @@ interface Means {
   guarded<T>(work: () => Result<T, Refusal>): Result<T, Refusal>
   /** What is answered by itself there; null: somebody is asked. */
   alone(at: Play): Choice | null
+  /** Whose secrets may leave the page, for whoever works for it. */
+  eyes(): SideId | null
   /** How the moment is seen, with that seating. */
   sighted(at: Play, next: Seated): Sighted
 }
@@ -74,11 +82,31 @@ export class Carrier {
   }
 
   private async carried(by: Beside, at: Play, choice: Choice): Promise<Result<Play, Refusal>> {
-    const { host, guarded } = this.means
-    const luck = luckFor(at, choice, host)
-    const rehearsal = luck === null ? null : { state: at.state, entry: at.record.entries.length, choice, luck }
+    const { host, guarded, eyes } = this.means
+    const rehearsal = rehearsalOf(at, choice, eyes(), host)
     const foreseen = rehearsal && (await by.carryOut(rehearsal).catch(() => null))
-    if (foreseen && !foreseen.ok) return foreseen
-    return guarded(() => choose(at, choice, foreseen ? { ...host, foreseen: foreseen.value } : host))
+    const knowing = foreseen?.ok ? { ...host, foreseen: foreseen.value } : host
+    if (!rehearsal?.whole) return this.told(by, at, choice, knowing)
+    return foreseen && !foreseen.ok ? foreseen : guarded(() => choose(at, choice, knowing))
+  }
+
+  /** What rests on something hidden comes about here alone; what it has to be measured for is measured beside, one question after the other. */
+  private async told(by: Beside, at: Play, choice: Choice, host: Host): Promise<Result<Play, Refusal>> {
+    const { guarded } = this.means
+    const table = new ToldTable(host.table, at.state.board)
+    for (let asked = 0; asked < MOST_TOLD && !host.dice; asked++) {
+      try {
+        return guarded(() => choose(at, choice, { ...host, table }))
+      } catch (error) {
+        const lacked = lackedBy(error)
+        if (!lacked) throw error
+        // Each follows from the one before.
+        // oxlint-disable-next-line no-await-in-loop
+        const told = await by.measure(lacked).then((is) => ({ is }), () => null)
+        if (!told) break
+        table.tell(lacked, told.is)
+      }
+    }
+    return guarded(() => choose(at, choice, host))
   }
 }

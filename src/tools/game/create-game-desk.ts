@@ -82,7 +82,7 @@ export function createGameDesk(desk: Desk, playable: Playable, host: Host, first
       else desk.say('error', done.error.text)
     }),
     ...historyOf(course),
-    preview: event((option) => reaches.preview(course.play, option)),
+    preview: event((option) => reaches.preview(course.play, course.eyes, option)),
     point: event((what) => {
       const line = what !== null && 'text' in what ? what : null
       const ids = line ? thingsOf(course.shown, line) : ((what as readonly Id[] | null) ?? []).flatMap((id) => membersOf(course.shown, id))
@@ -138,7 +138,7 @@ export function createGameDesk(desk: Desk, playable: Playable, host: Host, first
     modelOf(id) {
       const known = names.modelOf(id)
       if (known) return known
-      return playable.show.model?.(lookAt(course.shown, host, store.getState().side), id) ?? null
+      return playable.show.model?.(lookAt(course.shown, host, course.eyes), id) ?? null
     },
   }
 

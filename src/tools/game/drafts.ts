@@ -1,6 +1,8 @@
 import type { FormAnswer } from '../../rules/engine/question'
 import type { Host } from '../../rules/engine/play'
+import { momentFor } from '../../rules/engine/rehearse'
 import { lookAt } from './look'
+import type { Beside } from './beside'
 import type { Course } from './course'
 import { NewestOnly } from './newest-only'
 import { drafting, NOTHING_LAID, stillMeasuring, type Drafting } from './now'
@@ -18,6 +20,12 @@ export class Drafts {
 
   constructor(private readonly course: Course) {}
 
+  /** Whoever measures beside the page; nobody learns there what is answered face down. */
+  private get beside(): Beside | undefined {
+    const { store, options } = this.course
+    return store.getState().question?.secret ? undefined : options.beside
+  }
+
   /** Another question stands, for which so many proposals were tried already. */
   reset(attempt = 0): void {
     this.attempt = attempt
@@ -27,10 +35,11 @@ export class Drafts {
 
   /** Lays an answer and says what it breaks. */
   lay(draft: FormAnswer | null): void {
-    const { desk, playable, host, hand, moments, store, play, eyes, options: { beside } } = this.course
+    const { desk, playable, host, hand, moments, store, play, eyes } = this.course
     const { question, side, form, sheet } = store.getState()
     if (!question || side === null) return
-    const judged = ({ table }: Pick<Host, 'table'>) => drafting(playable, lookAt(play, { table }, side), play, { table }, question, side, draft)
+    const { beside } = this
+    const judged = ({ table }: Pick<Host, 'table'>) => drafting(playable, lookAt(play, { table }, eyes), play, { table }, question, side, draft)
     this.newest.forget()
     const bare = draft ? null : moments.of({ at: play, eyes, side })?.laid?.bare
     const found = bare ?? (beside ? hand.tries(() => judged({ table: hand })) : judged(host))
@@ -43,7 +52,7 @@ export class Drafts {
       store.setState(drafted ?? judged(host))
       desk.refresh()
     })
-    void this.newest.ask(() => beside.draft({ state: play.state, side, draft }).catch(() => null)).then((came) => came && told(came.is))
+    void this.newest.ask(() => beside.draft({ state: momentFor(play, eyes), side, draft }).catch(() => null)).then((came) => came && told(came.is))
   }
 
   /** Lays what the system proposes for it. */
@@ -58,12 +67,12 @@ export class Drafts {
 
   /** Lays what a sensible player might answer, each time something else. */
   suggest(): void {
-    const { desk, playable, host, hand, store, play, options: { beside } } = this.course
+    const { desk, playable, host, hand, store, play, eyes } = this.course
     const { question, side, form, marks, reach, sheet, draft, measuring } = store.getState()
     // One is on its way where nothing is laid and is measured all the same.
     if (!question || side === null || !form || (measuring && !draft)) return
-    const { said, attempt } = this
-    const asked: SuggestAsk = { state: play.state, side, units: desk.now.document.units ?? [], marks, reach, sheet, said, attempt }
+    const { said, attempt, beside } = this
+    const asked: SuggestAsk = { state: momentFor(play, eyes), side, units: desk.now.document.units ?? [], marks, reach, sheet, said, attempt }
     const here = () => suggested(playable, host.table, asked)
     // A path is looked for in all that can be reached, which is not counted.
     const found = beside ? (form.form === 'path' ? null : hand.tries(() => suggested(playable, hand, asked))) : here()

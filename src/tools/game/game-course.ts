@@ -27,7 +27,7 @@ import { doneSince, NOTHING_DONE, present, type Done } from './presenting'
 import { Presenter } from './presenter'
 import { Programs } from './programs'
 import { ReachFinder } from './reach-shown'
-import { NOBODY, type Seated } from './seats'
+import { alwaysSeen, NOBODY, type Seated } from './seats'
 import { seen } from './seen'
 import { tableOfGame, type Ground } from './table-of-game'
 
@@ -92,6 +92,7 @@ export class GameCourse implements Course {
       host, moments: this.moments,
       guarded: (work) => this.guarded(work),
       alone: (at) => (options.watching ? null : answerAlone(at, this.store.getState().settings, this.programs.isPerson)),
+      eyes: () => alwaysSeen(this.people, this.owners),
       sighted: (at, next) => this.sighted(at, next),
     })
     this.lying = tableOfGame(ground)
@@ -165,7 +166,7 @@ export class GameCourse implements Course {
     // A model that was selected only for its path is deselected, or it would seem to be active still.
     const walked = last.form?.form === 'path' && form?.form !== 'path' ? last.form.model : null
     if (walked !== null && desk.now.selection.length === 1 && desk.now.selection[0] === walked) desk.select([])
-    this.reaches.forPath(this.play)
+    this.reaches.forPath(this.play, this.eyes)
     this.askPrograms()
   }
 

@@ -14,7 +14,7 @@ const USUAL: Readonly<Record<string, number>> = {
 const LOOKS: ReadonlySet<string> = new Set(['sight', 'visible', 'crossings', 'glimpse'])
 
 /** Thrown where a look would take longer than a hand may wait. */
-class Beyond extends Error {}
+export class Beyond extends Error {}
 
 /** The engine tells of what a step threw as a fault of the game, with its cause. */
 export const isBeyond = (error: unknown): boolean => error instanceof Beyond || (error instanceof Error && error.cause instanceof Beyond)

@@ -1,5 +1,6 @@
 import type { SideId } from '../../core/board'
 import type { Host, Play } from '../../rules/engine/play'
+import { momentFor } from '../../rules/engine/rehearse'
 import { viewFor } from '../../rules/engine/view'
 import type { Playable } from '../../rules/playable'
 import { besideWork, type Beside, type Moment, type MomentAsk } from './beside'
@@ -31,7 +32,7 @@ export function sightedAt(
 /** As many as one goes to and fro between: dice roll before what comes of them is shown, and an earlier moment is looked at. */
 const MOST_KNOWN = 4
 
-const askOf = ({ at, eyes, side }: Sighted): MomentAsk => ({ state: at.state, eyes, side, log: at.state.over ? viewFor(at, eyes).log : [] })
+const askOf = ({ at, eyes, side }: Sighted): MomentAsk => ({ state: momentFor(at, eyes), eyes, side, log: at.state.over ? viewFor(at, eyes).log : [] })
 
 /** What was measured of the last moments, at once where that is soon done, else beside the page. */
 export class Moments {

@@ -7,7 +7,7 @@ import type { GameOptions, Opening } from './game-options'
 import { DEFAULT_GAME_SETTINGS } from './game-state'
 import { Moments, sightedAt } from './moments'
 import { ownersOf, peopleOf } from './programs'
-import { NOBODY } from './seats'
+import { alwaysSeen, NOBODY } from './seats'
 
 /** Starts a game; what that measures is measured beside the page. Throws as `start` does. */
 export async function started(playable: Playable, given: NewGame, host: Host, by: Beside): Promise<Play> {
@@ -27,6 +27,7 @@ export async function openingOf(
     // The desk tells of faults when it comes to them.
     guarded: (work) => work(),
     alone: (at) => (watching ? null : answerAlone(at, settings, (side) => who.people.includes(side))),
+    eyes: () => alwaysSeen(who.people, who.owners),
     sighted: (at, next) => sightedAt(playable, host, at, next, settings, who),
   })
   const begun = await moments.fromBeside(sightedAt(playable, host, first, NOBODY, settings, who))

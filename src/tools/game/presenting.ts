@@ -1,6 +1,7 @@
 import type { DeskState } from '../desk-state'
 import type { Choice } from '../../rules/engine/question'
 import type { Play } from '../../rules/engine/play'
+import { momentFor } from '../../rules/engine/rehearse'
 import { stateFor, viewFor } from '../../rules/engine/view'
 import { besideWork } from './beside'
 import type { Course } from './course'
@@ -24,7 +25,7 @@ export async function present(course: Course, at: Play, choice: Choice, why: str
   const { question } = stateFor(at, eyes)
   // What is answered face down is not for the other side's eyes.
   if (!question || question.secret || question.id !== choice.question) return
-  const asked = { state: at.state, eyes, choice }
+  const asked = { state: momentFor(at, eyes), eyes, choice }
   const here = () => besideWork(playable, host.table).doing(asked)
   const done = await (beside?.doing(asked).catch(here) ?? here())
   if (!done || course.play !== at) return

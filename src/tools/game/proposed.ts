@@ -11,12 +11,12 @@ const ATTEMPTS = 40
 export function proposed(
   position: Position, host: Pick<Host, 'table'>, side: SideId, from: number,
 ): { readonly answer: FormAnswer | null; readonly attempt: number } {
-  const { chain, question } = position.state
+  const { question } = position.state
   let last: FormAnswer | null = null
   let attempt = from
   if (!question) return { answer: null, attempt }
   for (let tries = 0; tries < ATTEMPTS; tries++, attempt++) {
-    const random = new RandomStream(`${chain} ${question.id} ${attempt}`)
+    const random = new RandomStream(`${position.game.id} ${question.id} ${attempt}`)
     const answer = propose(position, host, side, random, attempt)
     if (!answer) break
     last = answer

@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
+import type { SideId } from '../../core/board'
 import type { Host, Play } from '../../rules/engine/play'
 import type { SeenState } from '../../rules/engine/view'
 import type { Question } from '../../rules/engine/question'
@@ -35,16 +36,16 @@ export class ReachFinder {
     this.known.clear()
   }
 
-  /** Of the path that is asked for, where that is found beside the page. */
-  forPath(play: Play): void {
-    const { question, form, side } = this.store.getState()
+  /** Of the path that is asked for, where that is found beside the page, as those eyes see the game. */
+  forPath(play: Play, eyes: SideId | null): void {
+    const { question, form } = this.store.getState()
     if (!this.find || !question || form?.form !== 'path') return
-    this.find(stateFor(play, side), question, (reach) => this.draw(question, reach))
+    this.find(stateFor(play, eyes), question, (reach) => this.draw(question, reach))
   }
 
   /** Of an option or a row of counts that is pointed at; null takes it away. */
-  preview(play: Play, option: string | null): void {
-    const { question, form, side } = this.store.getState()
+  preview(play: Play, eyes: SideId | null, option: string | null): void {
+    const { question, form } = this.store.getState()
     if ((form?.form !== 'option' && form?.form !== 'counts') || !question || this.option === option) return
     this.option = option
     const show = (reach: readonly ReachShown[]) => {
@@ -58,8 +59,8 @@ export class ReachFinder {
       show(reach)
     }
     show([])
-    if (this.find) this.find(stateFor(play, side), question, keep, option)
-    else keep(this.playable.show.reach(lookAt(play, this.host, side), question, option))
+    if (this.find) this.find(stateFor(play, eyes), question, keep, option)
+    else keep(this.playable.show.reach(lookAt(play, this.host, eyes), question, option))
   }
 
   private draw(question: Question, reach: readonly ReachShown[]): void {

@@ -3,9 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { rulesBeside } from '../../../src/app/workers/rules'
 import { rulesWork } from '../../../src/app/workers/rules-work'
 import { fail, ok } from '../../../src/core/result'
+import type { SideId } from '../../../src/core/board'
 import type { Table } from '../../../src/rules/engine/board'
+import type { GameState } from '../../../src/rules/engine/game'
 import { verify } from '../../../src/rules/engine/verify'
 import type { Playable } from '../../../src/rules/playable'
+import { redRainPlayable } from '../../../src/rules/red-rain/playable'
 import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
 import { toBoard } from '../../../src/table/board'
 import { started } from '../../../src/tools/game/opening'
@@ -31,6 +34,9 @@ function threadFor(playable: Playable) {
     start: (...asked: Parameters<typeof work.start>) => (told.push(JSON.stringify(asked)), work.start(...asked)),
     carryOut: (asked: Parameters<typeof work.carryOut>[0]) => (heard.push(JSON.stringify(asked)), work.carryOut(asked)),
   }, port1)
+  const sent: string[] = []
+  const post = port2.postMessage.bind(port2) as (...given: unknown[]) => void
+  port2.postMessage = (...given: unknown[]) => (sent.push(JSON.stringify(given[0])), post(...given))
   port1.start()
   port2.start()
   const end = () => {
@@ -38,7 +44,7 @@ function threadFor(playable: Playable) {
     port2.close()
   }
   ends.push(end)
-  return { heard, told, beside: rulesBeside(playable.system.id, board, () => ({ endpoint: port2, end })) }
+  return { heard, told, sent, beside: rulesBeside(playable.system.id, board, () => ({ endpoint: port2, end })) }
 }
 
 const until = async (holds: () => boolean): Promise<void> => {
@@ -63,11 +69,11 @@ function counting(asked: string[]) {
 }
 
 /** Two ready lists on bare ground. */
-function listed(): unknown {
-  const { ready } = ravagedStar.armoury
-  const a = ready.find((list) => list.points === 300)!
-  const b = ready.find((list) => list.points === 300 && list.faction !== a.faction)!
-  const made = ravagedStar.guide.options({ points: 300, scenario: '1', width: 36, depth: 36, armies: { A: a, B: b }, quick: true })
+function listed(playable = ravagedStar, points = 300): unknown {
+  const { ready } = playable.armoury
+  const a = ready.find((list) => list.points === points)!
+  const b = ready.find((list) => list.points === points && list.faction !== a.faction)!
+  const made = playable.guide.options({ points, scenario: playable.guide.scenarios[0]!.id, width: 36, depth: 36, armies: { A: a, B: b }, quick: true })
   if (!made.ok) throw new Error(made.error.map(({ text }) => text).join(' '))
   return made.value
 }
@@ -258,9 +264,69 @@ describe('the rules beside the page', () => {
     expect(t.now.play.record).toEqual(alone.now.play.record)
   })
 
+  it.each([0, 1, 2])('RR-ROUND-1: learn nothing of how either stack lies, nor a code; the game is the same, and the page looks at no terrain (turned by %i)',
+    async (turned) => {
+    const redRain = redRainPlayable as unknown as Playable
+    const given = { file: { ...BARE, system: 'red-rain' }, options: listed(redRain, 125), seed: `beside ${turned}` }
+    const alone = await GameTable.of(redRain, { ...given, findReach: () => {} })
+    const { beside, sent } = threadFor(redRain)
+    const asked: string[] = []
+    // What is asked of other threads: what can be reached, and hints.
+    const [findReach, findHints] = [(...of: unknown[]) => void sent.push(JSON.stringify(of)), async (view: unknown) => (sent.push(JSON.stringify(view)), [])]
+    const t = await GameTable.of(redRain, { ...given, beside, findReach, findHints, patience: 0, measures: counting(asked) })
+    const answer = async (on: GameTable) => {
+      const { curtain } = on.now
+      if (curtain) on.game.seat(curtain)
+      await settled(on)
+      const { form } = on.now
+      if (form?.form === 'order') {
+        // Each before the one that its army lists before it, but where the ends meet.
+        const cards = form.options.map(({ id }) => id).toReversed()
+        on.game.answer({ order: [...cards.slice(turned), ...cards.slice(0, turned)] })
+        return settled(on)
+      }
+      if (form?.form === 'path') {
+        on.game.draft({ legs: [{ x: 0, z: 0 }] })
+        await settled(on)
+      }
+      return step(on)
+    }
+    const hidden: string[] = []
+    const looked: string[] = []
+    for (let i = 0; i < 40; i++) {
+      // oxlint-disable-next-line no-await-in-loop
+      await answer(alone)
+      asked.length = 0
+      const paths = t.now.form?.form === 'path'
+      if (t.now.form?.form === 'option') t.game.preview(t.now.form.options[0]!.id)
+      t.game.hint()
+      // oxlint-disable-next-line no-await-in-loop
+      await answer(t)
+      if (!paths) looked.push(...asked.filter((ask) => !/^(distance|farthest|inside|insideZone|reach)$/.test(ask)))
+      expect(t.now.play.record.entries).toEqual(alone.now.play.record.entries)
+      const { own, sealed, question } = t.now.play.state as GameState<{ readonly units: object; readonly stacks: Readonly<Record<SideId, readonly string[]>> }>
+      // A stack that is not laid yet stands there as its army lists it.
+      const laid = question?.kind === 'stack' ? [] : Object.values(own.stacks)
+      const orders = [...laid, ...Object.values(sealed).map((each) => (each as { readonly order: readonly string[] }).order)]
+      const cards = Object.keys(own.units)
+      const pairs = orders.flatMap((order) => order.slice(1).flatMap((card, k) => {
+        const before = order[k]!
+        return cards.indexOf(before) > cards.indexOf(card) ? [`"${before}","${card}"`] : []
+      }))
+      hidden.push(...pairs)
+      const codes = t.now.play.record.entries.slice(1).map(({ code }) => code!)
+      const all = sent.join('\n')
+      expect([...pairs, ...codes, t.now.play.state.chain, `"beside ${turned}"`].filter((secret) => all.includes(secret))).toEqual([])
+    }
+    expect(new Set(hidden).size).toBeGreaterThan(3)
+    expect(sent.length).toBeGreaterThan(60)
+    expect(looked).toEqual([])
+  }, 120_000)
+
   it('are done by the page itself where there is no thread', async () => {
     const gone = () => Promise.reject(new Error('gone'))
-    const t = await GameTable.of(skirmish, { beside: { start: gone, carryOut: gone, moment: gone, draft: gone, suggest: gone, doing: gone }, patience: 0 })
+    const beside = { start: gone, carryOut: gone, measure: gone, moment: gone, draft: gone, suggest: gone, doing: gone }
+    const t = await GameTable.of(skirmish, { beside, patience: 0 })
     t.pick('A1')
     await settled(t)
     expect(t.kind).toBe('action')

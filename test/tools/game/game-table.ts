@@ -21,6 +21,7 @@ import type { GameDesk } from '../../../src/tools/game/game-desk'
 import { DEFAULT_GAME_SETTINGS, type GameNow, type GameSettings, type Hint } from '../../../src/tools/game/game-state'
 import { openingOf } from '../../../src/tools/game/opening'
 import type { Seats } from '../../../src/tools/game/programs'
+import type { FindReach } from '../../../src/tools/game/reach-shown'
 import type { TablePointer } from '../../../src/tools/pointer'
 import type { DeskPorts } from '../../../src/tools/ports'
 import type { ToolId } from '../../../src/tools/tool-id'
@@ -56,6 +57,7 @@ interface Given {
   /** Follows a game that is played elsewhere. */
   readonly watching?: boolean
   readonly findHints?: (view: SeatView) => Promise<readonly Hint[]>
+  readonly findReach?: FindReach
   /** Does beside what the rules measure. */
   readonly beside?: Beside
   /** How the game begins is found beside beforehand; it is called when that is done. */
@@ -111,7 +113,7 @@ export class GameTable {
     const options = {
       settings, seats: given.seats?.(host) ?? {}, watching: given.watching ?? false,
       ...(given.renew ? { renew: given.renew } : {}), ...(given.wait ? { wait: given.wait } : {}), ...(given.findHints ? { findHints: given.findHints } : {}),
-      ...(given.beside ? { beside: given.beside } : {}),
+      ...(given.beside ? { beside: given.beside } : {}), ...(given.findReach ? { findReach: given.findReach } : {}),
       ...(given.patience === undefined ? {} : { patience: given.patience }),
     }
     const opening = given.opens && given.beside ? { opening: await openingOf(playable, host, play, given.beside, options) } : {}

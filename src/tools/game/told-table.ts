@@ -1,0 +1,71 @@
+import type { Measure } from '../../core/measure'
+import type { BoardState, Table } from '../../rules/engine/board'
+import type { Ask } from '../../rules/engine/facts'
+import { changesFrom } from '../../rules/engine/foreseen'
+import { Beyond } from './hand'
+
+/** One question of geometry about one arrangement of the table. */
+export interface MeasureAsk {
+  readonly board: BoardState
+  readonly ask: Ask
+  readonly args: readonly unknown[]
+}
+
+/** What is worked out from bases and zones alone. */
+const PLAIN: ReadonlySet<string> = new Set<Ask>(['distance', 'farthest', 'inside', 'insideZone'])
+
+/** Thrown where something has to be measured first. */
+class Lacks extends Beyond {
+  constructor(readonly asked: MeasureAsk) {
+    super()
+  }
+}
+
+/** What that work lacked; null: it went wrong otherwise. The engine tells of what a step threw as a fault of the game, with its cause. */
+export const lackedBy = (error: unknown): MeasureAsk | null =>
+  error instanceof Lacks ? error.asked : error instanceof Error && error.cause instanceof Lacks ? error.cause.asked : null
+
+/** A table that looks at no terrain itself: it answers what it was told, and work that lacks something ends there, to be begun again. */
+export class ToldTable implements Table {
+  private readonly told = new Map<string, unknown>()
+  private readonly measures = new WeakMap<BoardState, Measure>()
+  private readonly changes: (board: BoardState) => string
+
+  /** `before`: the board that the work begins with, each time it is begun. */
+  constructor(private readonly table: Table, before: BoardState) {
+    this.changes = changesFrom(before)
+  }
+
+  tell(asked: MeasureAsk, answer: unknown): void {
+    this.told.set(this.keyOf(asked), answer)
+  }
+
+  at(board: BoardState): Measure {
+    let measure = this.measures.get(board)
+    if (!measure) this.measures.set(board, (measure = this.telling(board)))
+    return measure
+  }
+
+  private telling(board: BoardState): Measure {
+    const from = this.table.at(board)
+    return new Proxy(from, {
+      get: (_, ask: Ask | 'board') => {
+        const own = from[ask] as unknown
+        if (ask === 'board' || typeof own !== 'function') return own
+        return PLAIN.has(ask)
+          ? (...args: unknown[]): unknown => (own as (...given: unknown[]) => unknown).apply(from, args)
+          : (...args: unknown[]): unknown => this.answer({ board, ask, args })
+      },
+    })
+  }
+
+  private keyOf({ board, ask, args }: MeasureAsk): string {
+    return JSON.stringify([ask, args, this.changes(board)])
+  }
+
+  private answer(asked: MeasureAsk): unknown {
+    const key = this.keyOf(asked)
+    if (!this.told.has(key)) throw new Lacks(asked)
+    return this.told.get(key)
+  }
+}
