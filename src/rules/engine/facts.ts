@@ -22,8 +22,8 @@ export interface Fact {
 export type FactSource = (ask: Fact['ask'], args: readonly unknown[], board: BoardState, key: string, work?: Work) => Fact
 export interface Work {
   (source: FactSource): unknown
-  /** Everything besides the arrangement that the outcome follows from, as one text; left out: nobody has said. */
-  readonly same?: () => string
+  /** Everything besides the arrangement that the outcome follows from, or what all may know of it, as one text; left out: nobody has said. */
+  readonly same?: (open?: boolean) => string
 }
 
 const ASKS: { readonly [K in Ask]: true } = {
@@ -111,7 +111,7 @@ export class FactLog {
   }
 
   /** What the work gives, or gave when it was recorded. What it measures goes by a log of its own, which is not kept. */
-  workOut(what: string, board: BoardState, work: (log: FactLog) => unknown, same: (() => string) | null): unknown {
+  workOut(what: string, board: BoardState, work: (log: FactLog) => unknown, same: ((open?: boolean) => string) | null): unknown {
     const whole = (source: FactSource) => work(new FactLog(source))
     const fact = this.source(WORKED_OUT, [what], board, what, same ? Object.assign(whole, { same }) : whole)
     this.facts.push(fact)

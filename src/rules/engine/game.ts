@@ -114,8 +114,8 @@ export interface Look<S> {
    * What takes long to work out, such as where a hurried player sets a unit up: the record keeps the outcome, plain data,
    * instead of all that was measured for it. A replay takes it as it stands; `verify` works it out again. The work must not
    * roll, tell or change anything. `what` names it in the record. `given`: plain data from which, with the state and the arrangement,
-   * the outcome follows, null for no more; whoever says it lets games, looks and forks that stand alike share the outcome, which is not to
-   * be changed. Left out: it is worked out each time.
+   * the outcome follows, null for no more, and from nothing that is hidden from a side; whoever says it lets games, looks and forks that
+   * stand alike share the outcome, which is not to be changed. Left out: it is worked out each time.
    */
   workOut<R>(what: string, work: () => R, given?: unknown): R
 }

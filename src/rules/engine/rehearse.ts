@@ -61,7 +61,7 @@ export const rehearsedStart = <S>(game: AnyGame<S>, record: GameRecord, luck: st
  * known there tells. Where something was hidden a game's own steps may throw.
  */
 export function rehearsed<S>(game: AnyGame<S>, { state, whole, entry, choice, luck }: Rehearsal<S>, table: Table): Result<Foreseen, Refusal> {
-  const standing: string[] = []
+  const standing: (string | null)[] = []
   const facts = whole ? measuredBy(table) : noting(measuredBy(table), state.board, standing)
   const dice = () => luckyDice(luck)
   const done = perform(game, state, entry, { ...choice, what: 'choice' }, facts, dice, (before) => copyState(game, before), null)

@@ -7,6 +7,7 @@ import { FactLog, type FactSource } from './facts'
 import type { Act, AnyGame, GameState, NewEvent, NewQuestion, Opening, Outcome, RollRequest, Step } from './game'
 import { plain } from './json'
 import type { FormAnswer } from './question'
+import { seenBy } from './seen'
 
 /** Where an entry's facts and dice come from. */
 export interface Sources {
@@ -68,7 +69,7 @@ export class Run<S> implements Act<S, Step> {
 
   workOut<R>(what: string, work: () => R, given?: unknown): R {
     const kept = this.log
-    const same = given === undefined ? null : () => JSON.stringify([what, given, this.changing()])
+    const same = given === undefined ? null : (open = false) => JSON.stringify([what, given, this.changing(open)])
     const outcome = kept.workOut(what, this.board, (log) => {
       this.log = log
       try {
@@ -80,9 +81,9 @@ export class Run<S> implements Act<S, Step> {
     return outcome as R
   }
 
-  /** The state without what never changes after the set-up: two games that differ in that share no board. */
-  private changing(): Partial<S> {
-    const own: Partial<S> = { ...this.current.own }
+  /** The state, or what all may know of it, without what never changes after the set-up: two games that differ in that share no board. */
+  private changing(open: boolean): Partial<S> {
+    const own: Partial<S> = { ...(open ? seenBy(this.game, this.current, null).state : this.current.own) }
     for (const key of this.game.fixed ?? []) delete own[key]
     return own
   }

@@ -86,7 +86,8 @@ export class Carrier {
     const rehearsal = rehearsalOf(at, choice, eyes(), host)
     const foreseen = rehearsal && (await by.carryOut(rehearsal).catch(() => null))
     const knowing = foreseen?.ok ? { ...host, foreseen: foreseen.value } : host
-    if (!rehearsal?.whole) return this.told(by, at, choice, knowing)
+    // Without what is hidden it may have been refused wrongly, or have come out otherwise.
+    if (at.game.hide && !rehearsal?.whole) return this.told(by, at, choice, knowing)
     return foreseen && !foreseen.ok ? foreseen : guarded(() => choose(at, choice, knowing))
   }
 

@@ -22,7 +22,7 @@ export const steps = {
     state.phase = 'deployment'
     // Nothing stands on the table yet but terrain: the case lies where there is room for it (RO-HOUSE-10).
     const y = act.measure.surface([0, 0], 0).y
-    state.case.at = act.workOut('a place for the case', () => openPlace(act, [0, y, 0], CASE_RADIUS, 1))
+    state.case.at = act.workOut('a place for the case', () => openPlace(act, [0, y, 0], CASE_RADIUS, 1), y)
     const defender = otherSide(state.attacker!)
     const first = state.readings.deploysFirst === 'defender' ? defender : state.attacker!
     act.push({ step: 'deploy', side: first }, { step: 'deploy', side: otherSide(first) }, { step: 'begin' })
@@ -32,7 +32,7 @@ export const steps = {
     const waiting = waitingOf(act, side)
     if (waiting.length === 0) return
     if (act.state.quick) {
-      const poses = act.workOut(`places for ${side}`, () => proposeDeployment(act, side, new RandomStream(`deploys ${side}`), 0))
+      const poses = act.workOut(`places for ${side}`, () => proposeDeployment(act, side, new RandomStream(`deploys ${side}`), 0), side)
       if (Object.keys(poses).length === waiting.length) return deploy(act, side, poses)
     }
     act.ask({
