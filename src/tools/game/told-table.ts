@@ -28,7 +28,6 @@ export const lackedBy = (error: unknown): MeasureAsk | null =>
 /** A table that looks at no terrain itself: it answers what it was told, and work that lacks something ends there, to be begun again. */
 export class ToldTable implements Table {
   private readonly told = new Map<string, unknown>()
-  private readonly measures = new WeakMap<BoardState, Measure>()
   private readonly changes: (board: BoardState) => string
 
   /** `before`: the board that the work begins with, each time it is begun. */
@@ -41,12 +40,7 @@ export class ToldTable implements Table {
   }
 
   at(board: BoardState): Measure {
-    let measure = this.measures.get(board)
-    if (!measure) this.measures.set(board, (measure = this.telling(board)))
-    return measure
-  }
-
-  private telling(board: BoardState): Measure {
+    // The table is laid out so from here on, whatever it was asked about last.
     const from = this.table.at(board)
     return new Proxy(from, {
       get: (_, ask: Ask | 'board') => {
