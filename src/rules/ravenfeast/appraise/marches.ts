@@ -2,8 +2,10 @@ import type { Id, SideId } from '../../../core/board'
 import { cos, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec2 } from '../../../core/vec'
+import { moverOf } from '../game/movement'
 import { STONE_REACH } from '../game/scenario'
 import { cardOf, isActive, type RfLook } from '../game/state'
+import { cellsOf } from '../judge/move'
 import { BESIDE, charge, halfOf, nextBy, powersOf, type Powers } from './powers'
 import { cautionOf, pointOf } from './units'
 import { farOn, LONGEST, walkFrom, walksOf, wayFrom, type Walks } from './walks'
@@ -174,6 +176,10 @@ function groundAt({ look: { state }, powers: { move, figures, range }, foes, wal
 /** Who shoots comes no nearer than this share of its range for it. */
 export const keptOff = (range: Inches): Inches => 0.6 * range
 
+/** Where it can go to on foot, an inch from one another. */
+const reached = (look: RfLook, figure: Id, allowance: Inches): readonly Vec2[] =>
+  cellsOf(look.measure, moverOf(look, { figure, mode: 'foot', withdraws: false, allowance }), 1).cells.map(({ at }) => plan(at))
+
 /** The best of what a figure may do with so much of its Move, at a glance. */
 export interface March {
   readonly figure: Id
@@ -212,6 +218,8 @@ export function bestMarch(field: Field, i: number, allowance: Inches): March {
   }
   const [, next] = wayFrom(walks, own, allowance).slice(-2)
   if (next) consider(next.at, null)
+  // Among walls the squares may know no way; there it is measured.
+  if (walkFrom(walks, own) === Infinity) for (const to of reached(look, figures[i]!.id, allowance)) if (walkFrom(walks, to) < Infinity) consider(to, null)
   for (const [x, z] of AROUND) {
     const to = within([own[0] + x * allowance, own[1] + z * allowance])
     const far = farOn(walks, own, to, allowance) / Math.max(1e-9, distance2(own, to))

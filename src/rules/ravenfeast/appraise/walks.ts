@@ -12,7 +12,7 @@ import { areaOf, isHigh, isRough, terrainKind } from '../terrain'
  * guess, by which whole armies find their way round ponds; whoever goes is judged by the rules.
  */
 
-const SQUARE: Inches = 1
+const SQUARE: Inches = 0.5
 /** What a square costs an inch: open, rough, with something in it that is crossed. */
 const OPEN = 1
 const ROUGH = 2
@@ -205,7 +205,9 @@ export function farOn({ columns, rows, corner, costs }: Grid, [fromX, fromZ]: Ve
     const share = (gone + PACE / 2) / far
     const column = Math.round((fromX + (toX - fromX) * share - corner[0]) / SQUARE)
     const row = Math.round((fromZ + (toZ - fromZ) * share - corner[1]) / SQUARE)
-    const square = column < 0 || row < 0 || column >= columns || row >= rows ? OPEN : costs[row * columns + column]!
+    const known = column < 0 || row < 0 || column >= columns || row >= rows ? OPEN : costs[row * columns + column]!
+    // Who stands close to a wall stands there all the same.
+    const square = known === Infinity && gone < SQUARE ? OPEN : known
     const pace = Math.min(PACE, far - gone)
     if (cost + pace * square > most) return gone + (square === Infinity ? 0 : (most - cost) / square)
     cost += pace * square

@@ -197,10 +197,18 @@ export const aheadOf = ({ at, yaw }: BoardModel, far: Inches): Vec2 => add2(plan
 
 /** Places all round that the figure may go to, the first few of them; for whoever found no better. */
 export function anywhere(look: RfLook, moving: Moving, few: number, to?: Vec2): readonly (readonly Waypoint[])[] {
-  const found: (readonly Waypoint[])[] = []
   const all = allRound(look, moving, moving.allowance)
   // Whichever lies nearest to where it would like to go.
-  for (const { legs, cost } of to ? bestFirst(all, ({ at }) => -distance2(plan(at), to)) : all) {
+  const straight = firstLegal(look, moving, to ? bestFirst(all, ({ at }) => -distance2(plan(at), to)) : all, few)
+  if (straight.length > 0) return straight
+  // Who stands among walls, or its own, goes round them.
+  const round = [...onward(look, moving, moving.allowance), ...cells(look, moving, 1)]
+  return firstLegal(look, moving, to ? bestFirst(round, ({ at }) => -distance2(plan(at), to)) : round, few)
+}
+
+function firstLegal(look: RfLook, moving: Moving, ends: readonly End[], few: number): readonly (readonly Waypoint[])[] {
+  const found: (readonly Waypoint[])[] = []
+  for (const { legs, cost } of ends) {
     if (cost < 0.1 || found.length === few) continue
     if (legalPath(look, moving, legs)) found.push(legs)
   }

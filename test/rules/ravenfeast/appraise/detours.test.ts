@@ -33,7 +33,7 @@ describe('ways of a figure among its own', () => {
     const rank = [-1.6, -0.5, 0.6, 1.7].map((x, i) => ({ id: `A${i + 2}`, at: [x, -8] as const }))
     const round = await waysOf(rank)
     expect(round.every(({ legal }) => legal)).toBe(true)
-    expect([round[0]!.legs > 1, round[0]!.gain > 2]).toEqual([true, true])
+    expect([round[0]!.legs > 1, round[0]!.gain > 1.9]).toEqual([true, true])
     const gap = await waysOf([-3.2, -2.1, -1.05, 1.05, 2.1, 3.2].map((x, i) => ({ id: `A${i + 2}`, at: [x, -8] as const })))
     expect([gap[0]!.legal, gap[0]!.gain > 5]).toEqual([true, true])
   })
