@@ -37,6 +37,24 @@ describe('what a program knows of Rogue Stars', () => {
     expect(best(last('A'), 'A')).not.toBe('pass')
   })
 
+  it('RO-HOUSE-11: as the activations run out each step of the attacker is worth more, and so is the initiative; to the defender it is not', () => {
+    const figures = [{ id: 'A1', at: [0, -6] as const }, { id: 'B1', at: [12, 15] as const }, ...FAR]
+    const game = (activations: number, attacker: SideId) =>
+      new Stars({ figures, case: { at: [0, 0, 0] }, attacker, acting: 'A', readings: { activations } })
+    const step = (activations: number) => errandsOf(game(activations, 'A').look, 'A').find(({ unit }) => unit === 'A1')!.step
+    expect([step(80) < step(24), step(24) < step(14), step(14) < 2.7 * step(80)]).toEqual([true, true, true])
+    const passing = (activations: number, attacker: SideId) => advised(game(activations, attacker), 'A').get('pass')!
+    expect(passing(14, 'A')).toBeLessThan(passing(80, 'A'))
+    expect(passing(14, 'B')).toBe(passing(80, 'B'))
+  })
+
+  it('RO-ACTIVATE-9: of two who are about as near the case, whoever is activated more readily goes for it', () => {
+    const { look } = new Stars({
+      figures: [{ id: 'A1', at: [-5, -6], is: { level: 'green' } }, { id: 'A2', at: [5, -6.5], is: { level: 'veteran' } }, ...FAR], case: { at: [0, 0, 0] },
+    })
+    expect(errandsOf(look, 'A')[0]!.unit).toBe('A2')
+  })
+
   it('RO-START-7: the defender lays rough ground across the way of the attacker, and leaves all else', () => {
     const rock = box('rock', 'wall', -12, 12, 1, 1, 2, { sight: 'solid', ground: 'impassable', cover: 'heavy' })
     const pieces = [box('bog', 'difficult', 12, 12, 2, 2, 0.1, ROUGH), rock]

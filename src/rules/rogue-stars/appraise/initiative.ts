@@ -4,7 +4,7 @@ import { chanceOf } from '../../kit/dice'
 import { D20 } from '../die'
 import { activationOf, figureOf, squadOf, type Ro, type RoLook } from '../game/state'
 import { initiativeSum } from '../game/sums'
-import { stepOf } from './mission'
+import { hurry, stepOf } from './mission'
 import { runningOf } from './running'
 import { leadOf, XP } from './units'
 
@@ -37,7 +37,7 @@ export function changed(look: RoLook, side: SideId): number {
   if (running) return HELD + running.taken(side) - running.asItGoes(side)
   const plan = activationOf(state)
   const lost = plan && plan.side !== side ? plan.left * Math.max(LOST, XP * stepOf(look, figureOf(state, plan.unit))) : 0
-  return HELD + lost - 0.3 * STRESS * stressOn(state, otherSide(side))
+  return HELD * hurry(look, side) + lost - 0.3 * STRESS * stressOn(state, otherSide(side))
 }
 
 export const chanceToTake = (look: Pick<RoLook, 'state'>, side: SideId): number => chanceOf(D20, initiativeSum(look, side).needs)
@@ -54,6 +54,6 @@ export function passing(look: RoLook, side: SideId): number {
   if (isLast(state)) return ending(state, side)
   const running = runningOf(look)
   const calmed = 0.7 * STRESS * stressOn(state, side) + clock(state, side)
-  return running ? calmed - HANDED / 3 + running.passed(side) - running.after(side, 0) : calmed - HANDED
+  return running ? calmed - HANDED / 3 + running.passed(side) - running.after(side, 0) : calmed - HANDED * hurry(look, side)
 }
 const HANDED = 3

@@ -51,9 +51,13 @@ function onMission(look: RoLook, side: SideId): readonly Errand[] {
   const contact = CASE_RADIUS
   if (side === state.attacker) {
     const carrier = state.case.carrier === null ? null : state.figures[state.case.carrier]!
-    if (carrier) return [{ unit: carrier.id, what: 'the way home', lure: home(look, carrier), within: 0.01, step: STEPS.home, mission: true }]
+    if (carrier) {
+      const lure = home(look, carrier)
+      return [{ unit: carrier.id, what: 'the way home', lure, within: 0.01, step: STEPS.home * pressed(look, lure), mission: true }]
+    }
     return soonest(look, side, plan(place)).map(({ figure, lure }, i) => ({
-      unit: figure.id, what: 'the case', lure, within: lure.last ? contact : 0.01, step: i === 0 ? STEPS.fetch : STEPS.second, mission: true,
+      unit: figure.id, what: 'the case', lure, within: lure.last ? contact : 0.01, step: i === 0 ? STEPS.fetch * pressed(look, lure) : STEPS.second,
+      mission: true,
     }))
   }
   const chased = state.case.carrier !== null
@@ -66,6 +70,24 @@ function onMission(look: RoLook, side: SideId): readonly Errand[] {
     mission: true,
   }))
 }
+
+/**
+ * How much more each step is worth to the attacker as the activations run out that the game has left (RO-HOUSE-11), with so far to go to the case, and
+ * home with it: half of them are the other side's, and not each is the runner's.
+ */
+function pressed(look: RoLook, { left }: Lure): number {
+  const { state, board: { depth } } = look
+  const inches = left + (state.case.carrier === null ? depth / 2 + allowanceOf(look) : 0)
+  const own = Math.max(0, state.readings.activations - state.activations) / 2
+  return Math.max(1, Math.min(2.6, 3.6 - (0.95 * own) / Math.max(1, inches / allowanceOf(look))))
+}
+
+/** The same for the initiative. */
+export function hurry(look: RoLook, side: SideId): number {
+  const [errand] = side === look.state.attacker ? errandsOf(look, side) : []
+  return errand?.mission ? pressed(look, errand.lure) : 1
+}
+
 /** Of who runs in the race for the case: what its next success is worth there. */
 function raced(look: RoLook, side: SideId, errand: Errand): Errand {
   const running = runningOf(look)

@@ -15,7 +15,6 @@ import { activateSum } from '../game/sums'
 import { ahead } from '../game/zones'
 import { judgeMove, judgeRoute, type RoMove } from '../judge/move'
 import { BASE_RADIUS } from '../profile'
-import { isClose } from './closely'
 
 /* Ways to where the mission wants somebody, and who is there soonest. */
 
@@ -141,7 +140,7 @@ export const able = (state: Ro, side: SideId): readonly Figure[] => squadOf(stat
 /** Those of a side who are at a place soonest, the first of them first; Stress keeps one from going, and who is seldom activated. */
 export function soonest(look: RoLook, side: SideId, to: Vec2): readonly { readonly figure: Figure; readonly lure: Lure }[] {
   // Each Move takes so many dice.
-  const dice = (figure: Figure) => (isClose(look) ? 0.7 / chanceOf(D20, activateSum(look, figure).needs - figure.stress) : 1)
+  const dice = (figure: Figure) => 0.7 / chanceOf(D20, activateSum(look, figure).needs - figure.stress)
   const late = (figure: Figure, left: Inches) => -(left + lateBy(figure)) * dice(figure)
   const near = bestFirst(able(look.state, side), (figure) => late(figure, distance2(plan(modelOf(look, figure.id).at), to))).slice(0, 3)
   const going = near.map((figure) => ({ figure, lure: lureOf(look, figure, to) }))
