@@ -22,12 +22,12 @@ const figures: readonly RoFigureOptions[] = [
 ]
 
 /**
- * Retrieve, with three a side, the learner attacking; it ends after four changes of the initiative or ten activations (RO-HOUSE-11). The case lies
+ * Retrieve, with three a side, the learner attacking; it ends after five changes of the initiative or ten activations (RO-HOUSE-11). The case lies
  * on the learner's half: from the middle it hardly came home in that time.
  */
 const options: RoOptions = {
   figures, cards: [...new Set(figures.map(({ card }) => card))].map((id) => known(CARDS.get(id), 'card', id)),
-  attacker: 'A', acting: 'A', case: { at: [0, 0, -2.8] }, readings: { changes: 4, activations: 10 },
+  attacker: 'A', acting: 'A', case: { at: [0, 0, -2.8] }, readings: { changes: 5, activations: 10 },
 }
 
 type Note = FirstGameNote<Ro, QuestionOf<RoQuestions>, EventOf<RoEvents>>
