@@ -6,7 +6,7 @@ import type { Seat } from '../rules/engine/seat'
 import type { Playable } from '../rules/playable'
 import type { Mind } from './answer'
 import { CHARACTER_IDS, CHARACTERS, isCharacter, weightsOf, type CharacterId } from './characters'
-import { LEVEL_IDS, LEVELS, looksClosely, SURE, type Level, type LevelId } from './levels'
+import { LEVEL_IDS, LEVELS, looksClosely, SURE, type Effort, type Level, type LevelId } from './levels'
 import { thinkingSeat, type Heard } from './seat'
 import { suggestingSeat } from './suggesting'
 import { weighed } from './weights'
@@ -51,9 +51,11 @@ export const adviserOf = (playable: Playable, host: Pick<Host, 'table'>, key: st
 
 /** Whoever looks back at a game that is over, and has the time to look closely at every unit that might have acted. */
 export const reviewerOf = (playable: Playable, host: Pick<Host, 'table'>, key: string): Mind | null => {
-  const effort = { ...LEVELS.normal.effort, second: { ...LEVELS.hard.effort.second, of: Infinity } }
+  const effort = { ...LEVELS.normal.effort, second: ALL_OF_THEM }
   return made(playable, host, { effort, mistakes: SURE }, 'steady', key)
 }
+/** So much of each of them that two hundred entries take less than a minute. */
+const ALL_OF_THEM: Effort['second'] = { of: Infinity, apart: 3, glanced: 6, whole: 2 }
 
 const made = (
   { game, appraisal }: Playable, host: Pick<Host, 'table'>, { effort, mistakes }: Pick<Level, 'effort' | 'mistakes'>, character: CharacterId, key: string,

@@ -145,7 +145,9 @@ export function outlook(field: Field, i: number, place: Vec2, foe: number | null
     if (shot[to]! > reach && range[i]! > 0) reach = Math.max(reach, shot[to]! * FARTHER ** Math.max(0, (gap - range[i]! - move[i]! / 2) / move[i]!))
   }
   const ground = last && state.scenario !== 'three-stones' ? 0 : groundAt(field, i, place)
-  return { taken, sentBack, risk: last ? LAST * risk : risk, reach, ground }
+  // Who leads minds no more than usual what may come: it would stand off from everybody.
+  const minded = Math.min(1, caution) * risk
+  return { taken, sentBack, risk: last ? LAST * minded : minded, reach, ground }
 }
 
 /** Of its points, what it is worth to a figure to be a move nearer to whom it has to strike at; whatever it costs, it is worth so many points. */

@@ -27,12 +27,19 @@ export function pointsLeft(state: Rf, figure: Fighter, wounds = figure.wounds): 
 /** All that its side has left, figures that fled counted by how likely they rally. */
 export const armyOf = (state: Rf, side: SideId): number => fightersOf(state, side).reduce((sum, figure) => sum + pointsLeft(state, figure), 0)
 
-/** How much more or less than usual a side minds what comes back: who leads keeps what it has, who does not has to dare. */
-const CAUTION = { ahead: 1.3, behind: 0.8 } as const
+/**
+ * How much more or less than usual a side minds what comes back: who leads keeps what it has, who does not has to dare, and all the more in the last two
+ * turns, where nothing but the fallen is counted. Of 21 games in which random opponents had lost no more than it after six turns, it won 12.5 without
+ * that, and 18 with it.
+ */
+const CAUTION = { ahead: 1.3, level: 1, behind: 0.8 } as const
+const AT_LAST = { ahead: 1.3, level: 0.6, behind: 0.3 } as const
+const LAST_TURNS = 2
 
 export function cautionOf(state: Rf, side: SideId): number {
   const [own, other] = [armyOf(state, side), armyOf(state, otherSide(side))]
-  return own > other ? CAUTION.ahead : own < other ? CAUTION.behind : 1
+  const { ahead, level, behind } = state.scenario !== 'three-stones' && state.turn > state.readings.turns - LAST_TURNS ? AT_LAST : CAUTION
+  return own > other ? ahead : own < other ? behind : level
 }
 
 /** What its death would take from its side besides: heart. */
