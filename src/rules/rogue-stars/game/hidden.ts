@@ -29,9 +29,10 @@ export function hide(seen: Seen<Ro, RoStep>, side: SideId): void {
   })
 }
 
-/** Any of the profiles that are known may be the one. */
+/** Any of the profiles that are known may be the one; before the eyes of neither side, to which none is, they stay as they are. */
 export function imagine(seen: Seen<Ro, RoStep>, _side: SideId, random: RandomStream): void {
   const { state } = seen
   const known = Object.keys(state.cards).filter((id) => id !== UNKNOWN.id)
+  if (known.length === 0) return
   for (const figure of Object.values(state.figures)) if (figure.card === UNKNOWN.id) figure.card = random.pick(known)
 }

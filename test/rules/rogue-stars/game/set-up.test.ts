@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Pose } from '../../../../src/core/board'
 import type { Vec2 } from '../../../../src/core/vec'
 import { RULES } from '../../../../src/rules/rogue-stars/rulebook'
+import { RandomStream } from '../../../../src/core/random'
 import { lookAt } from '../../../../src/rules/engine/look'
+import { propose } from '../../../../src/rules/engine/random-player'
+import { momentFor } from '../../../../src/rules/engine/rehearse'
 import { viewFor } from '../../../../src/rules/engine/view'
 import { box } from '../../engine/flat-table'
 import { Stars, type Scene } from './driver'
@@ -34,6 +37,14 @@ describe('intelligence', () => {
     const cards = (side: 'A' | 'B', of: string) => viewFor(game.play, side).state.own.figures[of]!
     expect([cards('A', 'B1').card, cards('B', 'A1').card, cards('B', 'A1').name]).toEqual(['B1', 'unknown', 'Figure 1'])
     expect(lookAt(viewFor(game.play, 'B') as never, game.host).state).toBeDefined()
+  })
+
+  it('RO-INTEL-2: before the eyes of neither side no profile is known, nor made up, and there is something to propose all the same', () => {
+    const game = begun(12, 5, 3, 4, 5)
+    const state = momentFor(game.play, null)
+    expect([...new Set(Object.values(state.own.figures).map(({ card }) => card))]).toEqual(['unknown'])
+    const { game: rules, state: { question } } = game.play
+    expect(propose({ game: rules, state }, game.host, question!.of[0]!, new RandomStream('nobody'), 0)).not.toBeNull()
   })
 
   it('RO-INTEL-2: without it profiles are seen as they come into play', () => {
