@@ -76,7 +76,7 @@ describe('the beginning of a game of Rogue Stars, laid by hand at one screen', (
     const random = generator(SEED)
     const kinds = new Set<string>()
     let asked = await standing(page)
-    for (let i = 0; i < 40 && !/^Initiative 1 of/.test(asked.title); i++) {
+    for (let i = 0; i < 40 && !asked.title.startsWith('Initiative 1 of'); i++) {
       kinds.add((await momentOf(page)).kind ?? '')
       await answer(page, asked, random, { hurry: 1, first: 'Move' })
       asked = await standing(page)
