@@ -35,6 +35,23 @@ describe('a whole game of Rogue Stars', () => {
     await t.close()
   })
 
+  it(`RO-INTEL-1, RO-INTEL-2: laid by hand at one screen: both look into the other squad and deploy (seed ${SEED})`, async () => {
+    const { page } = t
+    await t.goto('#/play/rogue-stars')
+    await page.getByRole('button', { name: 'Start the game' }).click()
+    await t.ready()
+    const random = generator(SEED)
+    const kinds = new Set<string>()
+    let asked = await standing(page)
+    for (let i = 0; i < 40 && !asked.title.startsWith('Initiative 1 of'); i++) {
+      kinds.add((await momentOf(page)).kind ?? '')
+      await answer(page, asked, random, { hurry: 1, first: 'Move' })
+      asked = await standing(page)
+    }
+    expect(asked.title).toMatch(/^Initiative 1 of/)
+    expect([kinds.has('intelligence'), kinds.has('deploy')]).toEqual([true, true])
+  })
+
   it(`from the set-up to the result, the beginning by the mouse (seed ${SEED})`, async () => {
     const { page } = t
     await t.goto('#/play/rogue-stars')
@@ -54,35 +71,6 @@ describe('a whole game of Rogue Stars', () => {
     // What lies between is answered without the mouse, by handing the initiative over and over.
     await passUntil(page, null)
     await expectEnd(t, 'XP')
-  })
-})
-
-describe('the beginning of a game of Rogue Stars, laid by hand at one screen', () => {
-  let t: TablePage
-  beforeAll(async () => {
-    t = await openPage({ viewport: { width: 760, height: 560 } })
-    await settle(t.context, SEED)
-  })
-  afterAll(async () => {
-    expectClean(t)
-    await t.close()
-  })
-
-  it(`RO-INTEL-1, RO-INTEL-2: both look into the other squad, whose profiles nobody sees, and deploy (seed ${SEED})`, async () => {
-    const { page } = t
-    await t.goto('#/play/rogue-stars')
-    await page.getByRole('button', { name: 'Start the game' }).click()
-    await t.ready()
-    const random = generator(SEED)
-    const kinds = new Set<string>()
-    let asked = await standing(page)
-    for (let i = 0; i < 40 && !asked.title.startsWith('Initiative 1 of'); i++) {
-      kinds.add((await momentOf(page)).kind ?? '')
-      await answer(page, asked, random, { hurry: 1, first: 'Move' })
-      asked = await standing(page)
-    }
-    expect(asked.title).toMatch(/^Initiative 1 of/)
-    expect([kinds.has('intelligence'), kinds.has('deploy')]).toEqual([true, true])
   })
 })
 
