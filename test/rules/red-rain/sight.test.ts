@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { redRain } from '../../../src/rules/red-rain'
 import { RULE_IDS } from '../../../src/rules/red-rain/rule-text'
+import { sees } from '../../../src/rules/red-rain/judge/look'
 import { asks, block, five, model, world } from '../lines/scene'
 
 const { sight } = asks(redRain)
@@ -20,6 +21,13 @@ describe('sight in Red Rain', () => {
       block('tower', 'platform', [3, 8, 3], [0, 0]), block('block', 'obstruction', [20, 1, 1], [0, 5]),
     ])
     expect(sight(above, 'a1', 'b1').verdict).toBe('blocked')
+  })
+
+  it('RR-SIGHT-1: a model that is thought of somewhere else sees from there, not from where it stands', async () => {
+    const table = await world(pair(), [block('block', 'obstruction', [6, 1, 1], [0, 5])])
+    const [from, to] = ['a1', 'b1'].map((id) => table.board.models.find((one) => one.id === id)!)
+    const seen = [undefined, [9, 0, 10] as const, [1, 0, 0] as const].map((at) => sees(table, from!, to!, at && { at, yaw: 0 }))
+    expect(seen).toEqual([false, true, false])
   })
 
   it('RR-KEYWORD-4: what was agreed on in a game comes with its cards: a fence and a Forest conceal a flyer or do not', async () => {
