@@ -86,6 +86,14 @@ describe('a game by touch, on a phone', () => {
     const x = laid.reduce((sum, [, place]) => sum + place[0], 0) / laid.length
     await drag(id, [at[0] + Math.sign(x - at[0] || 1) * 0.2, 0, at[2]], [at[0] + Math.sign(x - at[0] || 1) * 0.35, 0, at[2]])
     await expect.poll(async () => (await posesLaid()).find(([other]) => other === id)?.[1]).not.toEqual(at)
+    // No finger has the keys that turn it.
+    const yaws = () => t.page.evaluate((wanted) => {
+      const { draft } = (window.__sightline as SightlineHook).game()!.now
+      return draft && 'poses' in draft ? draft.poses[wanted]!.yaw : null
+    }, id)
+    const faced = await yaws()
+    await t.page.getByRole('button', { name: 'Turn it to its left' }).tap()
+    await expect.poll(async () => ((await yaws())! - faced! + 360) % 360).toBe(15)
     // Whatever was made of it by hand, what the panel suggests is legal.
     if ((await give().getAttribute('aria-disabled')) === 'true') await t.page.getByRole('button', { name: 'Suggest' }).tap()
     await give().tap()

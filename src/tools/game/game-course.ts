@@ -92,7 +92,7 @@ export class GameCourse implements Course {
       host, moments: this.moments,
       guarded: (work) => this.guarded(work),
       alone: (at) => (options.watching ? null : answerAlone(at, this.store.getState().settings, this.programs.isPerson)),
-      eyes: () => alwaysSeen(this.people, this.owners),
+      eyes: () => alwaysSeen(this.owners),
       sighted: (at, next) => this.sighted(at, next),
     })
     this.lying = tableOfGame(ground)

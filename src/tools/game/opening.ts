@@ -27,7 +27,7 @@ export async function openingOf(
     // The desk tells of faults when it comes to them.
     guarded: (work) => work(),
     alone: (at) => (watching ? null : answerAlone(at, settings, (side) => who.people.includes(side))),
-    eyes: () => alwaysSeen(who.people, who.owners),
+    eyes: () => alwaysSeen(who.owners),
     sighted: (at, next) => sightedAt(playable, host, at, next, settings, who),
   })
   const begun = await moments.fromBeside(sightedAt(playable, host, first, NOBODY, settings, who))

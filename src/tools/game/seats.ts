@@ -37,7 +37,7 @@ export function seatsFor(
   const { question } = state
   const waiting = question?.of.filter((side) => people.includes(side) && state.sealed[side] === undefined) ?? []
   const side = seated.side !== null && waiting.includes(seated.side) ? seated.side : waiting[0]
-  const always = alwaysSeen(people, owners)
+  const always = alwaysSeen(owners)
   if (always !== null) return { side: side ?? null, curtain: null, eyes: always }
   if (!question || side === undefined) return { side: null, curtain: null, eyes: null }
   if (question.secret) return seated.alone === side ? { side, curtain: null, eyes: side } : { side: null, curtain: side, eyes: null }
@@ -45,9 +45,8 @@ export function seatsFor(
   return passed ? { side: null, curtain: side, eyes: null } : { side, curtain: null, eyes: null }
 }
 
-/** Whose secrets may be on the screen at any time, since nobody else looks at it; null: nobody's. */
-export const alwaysSeen = (people: readonly SideId[], owners: readonly SideId[]): SideId | null =>
-  owners.length === 1 ? owners[0]! : people.length === 1 ? people[0]! : null
+/** Whose secrets may be on the screen at any time, since nobody else looks at it; null: nobody's. Who has a stand-in play looks on. */
+export const alwaysSeen = (owners: readonly SideId[]): SideId | null => (owners.length === 1 ? owners[0]! : null)
 
 /** How a moment is seen by whom is seated at the screen, and whom it asks. */
 export function seatsAt(

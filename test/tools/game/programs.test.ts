@@ -93,6 +93,16 @@ describe('a program on a seat of the desk', () => {
     expect(t.now.log.map(({ kind }) => kind)).toEqual(['laid', 'luck'])
   })
 
+  it('that stands in for one of two leaves the other’s secrets behind their curtain: who has it play looks on', async () => {
+    const t = await GameTable.of(mines, { options: {} })
+    const lucky = () => t.now.log.filter(({ kind }) => kind === 'luck').map(({ only }) => only)
+    t.game.sit('A', { ...chance(toyMines, 'a')(t.host), standsIn: true })
+    await until(() => t.now.curtain === 'B')
+    expect([t.now.question, lucky(), t.table.board.pieces]).toEqual([null, [], []])
+    t.game.seat('B')
+    expect([t.kind, lucky(), t.table.board.pieces.map(({ id }) => id)]).toEqual(['lay', [['B']], ['mine-B']])
+  })
+
   it.each<[string, Seat, RegExp]>([
     ['has no answer', { answer: () => null }, /it has no answer/],
     ['is refused too often', { answer: () => ({ answer: { option: 'nowhere' } }) }, /not on offer/],

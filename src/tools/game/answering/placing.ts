@@ -31,8 +31,6 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
   const pieces = new Map(form.pieces?.map((piece) => [piece.id, piece]))
   /** What it is like, wherever it stands. */
   const likeOf = (id: Id): BoardModel | BoardPiece | null => pieces.get(id) ?? game.modelOf(id)
-  /** Which one the keys mean. */
-  let active: Id = all[0] ?? ''
   let hand: {
     readonly thing: Id; readonly down: TablePointer; readonly offset: Vec2; readonly before: Poses; readonly all: boolean; moved: boolean
   } | null = null
@@ -45,6 +43,8 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
   }
   /** What stands already is moved by hand alone. */
   const stays = mayAllStay(form, game.now.play.state.board)
+  /** Which one the keys mean: of what stands already, none until one is pressed. */
+  let active: Id = stays ? '' : all[0] ?? ''
   const missing = () => (stays ? [] : all.filter((id) => !poses()[id]))
   /** Where it stands, or would. */
   const poseOf = (id: Id): Pose | undefined => poses()[id] ?? (stays ? pieces.get(id) : undefined)

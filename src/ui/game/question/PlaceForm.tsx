@@ -1,5 +1,7 @@
+import type { Id } from '../../../core/board'
 import { idsToPlace, mayAllStay, type Form, type FormAnswer } from '../../../rules/engine/question'
 import { useNamer } from '../parts/namer'
+import { useDesk, useNow } from '../../desk-context'
 import { useGame, useGameNow } from '../game-context'
 
 interface PlaceFormProps {
@@ -16,7 +18,7 @@ export function PlaceForm({ form, draft }: PlaceFormProps) {
   const without = all.filter((id) => !poses[id])
   const one = all.length === 1
   const stays = useGameNow((now) => mayAllStay(form, now.play.state.board))
-  if (stays) return <Moved moved={all.length - without.length} />
+  if (stays) return <Moved among={all} moved={all.length - without.length} />
   const [a, many] = form.pieces?.length ? ['one', 'of them'] : ['a model', 'models']
   return (
     <div>
@@ -47,16 +49,34 @@ export function PlaceForm({ form, draft }: PlaceFormProps) {
       {form.mayLeaveOut && without.length > 0 && without.length < all.length && (
         <p className="form-note">Those without a place may be left out.</p>
       )}
+      {without.length < all.length && <InHand />}
     </div>
   )
 }
 
 /** What stands on the table and may be moved. */
-function Moved({ moved }: { readonly moved: number }) {
+function Moved({ among, moved }: { readonly among: readonly Id[]; readonly moved: number }) {
+  const pressed = useNow((now) => now.selection.some((id) => among.includes(id)))
   return (
-    <p className="form-note" aria-live="polite">
-      {moved === 0 ? 'Everything stands. Drag what is to stand elsewhere; Q and E turn it.'
-        : `${moved === 1 ? 'One is' : `${moved} are`} moved; the rest stays. Delete puts back what you moved last.`}
-    </p>
+    <div>
+      <p className="form-note" aria-live="polite">
+        {moved === 0 ? 'Everything stands. Drag what is to stand elsewhere.'
+          : `${moved === 1 ? 'One is' : `${moved} are`} moved; the rest stays.`}
+      </p>
+      {(moved > 0 || pressed) && <InHand back={moved > 0} />}
+    </div>
+  )
+}
+
+/** Turns what was placed or pressed last, or puts it back: what the keys do, for a finger. */
+function InHand({ back = false }: { readonly back?: boolean }) {
+  const desk = useDesk()
+  const press = (key: string) => () => void desk.key({ key, shift: false, ctrl: false, alt: false })
+  return (
+    <div className="form-buttons">
+      <button type="button" className="button" aria-label="Turn it to its left" title="Q" onClick={press('q')}>↺</button>
+      <button type="button" className="button" aria-label="Turn it to its right" title="E" onClick={press('e')}>↻</button>
+      {back && <button type="button" className="button" title="Delete" onClick={press('delete')}>Put it back</button>}
+    </div>
   )
 }
