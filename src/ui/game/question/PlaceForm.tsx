@@ -1,4 +1,3 @@
-import type { Id } from '../../../core/board'
 import { idsToPlace, mayAllStay, type Form, type FormAnswer } from '../../../rules/engine/question'
 import { useNamer } from '../parts/namer'
 import { useDesk, useNow } from '../../desk-context'
@@ -18,7 +17,7 @@ export function PlaceForm({ form, draft }: PlaceFormProps) {
   const without = all.filter((id) => !poses[id])
   const one = all.length === 1
   const stays = useGameNow((now) => mayAllStay(form, now.play.state.board))
-  if (stays) return <Moved among={all} moved={all.length - without.length} />
+  if (stays) return <Moved moved={all.length - without.length} />
   const [a, many] = form.pieces?.length ? ['one', 'of them'] : ['a model', 'models']
   return (
     <div>
@@ -49,34 +48,34 @@ export function PlaceForm({ form, draft }: PlaceFormProps) {
       {form.mayLeaveOut && without.length > 0 && without.length < all.length && (
         <p className="form-note">Those without a place may be left out.</p>
       )}
-      {without.length < all.length && <InHand />}
     </div>
   )
 }
 
 /** What stands on the table and may be moved. */
-function Moved({ among, moved }: { readonly among: readonly Id[]; readonly moved: number }) {
-  const pressed = useNow((now) => now.selection.some((id) => among.includes(id)))
+function Moved({ moved }: { readonly moved: number }) {
   return (
-    <div>
-      <p className="form-note" aria-live="polite">
-        {moved === 0 ? 'Everything stands. Drag what is to stand elsewhere.'
-          : `${moved === 1 ? 'One is' : `${moved} are`} moved; the rest stays.`}
-      </p>
-      {(moved > 0 || pressed) && <InHand back={moved > 0} />}
-    </div>
+    <p className="form-note" aria-live="polite">
+      {moved === 0 ? 'Everything stands. Drag what is to stand elsewhere.'
+        : `${moved === 1 ? 'One is' : `${moved} are`} moved; the rest stays.`}
+    </p>
   )
 }
 
-/** Turns what was placed or pressed last, or puts it back: what the keys do, for a finger. */
-function InHand({ back = false }: { readonly back?: boolean }) {
+/** Turns what was placed or pressed last, and puts back what stood elsewhere: what the keys do, for a finger. */
+export function InHand({ form, draft }: PlaceFormProps) {
   const desk = useDesk()
+  const stays = useGameNow((now) => mayAllStay(form, now.play.state.board))
+  const all = idsToPlace(form)
+  const pressed = useNow((now) => stays && now.selection.some((id) => all.includes(id)))
+  const placed = draft !== null && 'poses' in draft && all.some((id) => draft.poses[id])
+  if (!pressed && !placed) return null
   const press = (key: string) => () => void desk.key({ key, shift: false, ctrl: false, alt: false })
   return (
-    <div className="form-buttons">
-      <button type="button" className="button" aria-label="Turn it to its left" title="Q" onClick={press('q')}>↺</button>
-      <button type="button" className="button" aria-label="Turn it to its right" title="E" onClick={press('e')}>↻</button>
-      {back && <button type="button" className="button" title="Delete" onClick={press('delete')}>Put it back</button>}
-    </div>
+    <>
+      <button type="button" className="button square" aria-label="Turn it to its left" title="Q" onClick={press('q')}>↺</button>
+      <button type="button" className="button square" aria-label="Turn it to its right" title="E" onClick={press('e')}>↻</button>
+      {stays && placed && <button type="button" className="button" title="Delete" onClick={press('delete')}>Put it back</button>}
+    </>
   )
 }

@@ -17,7 +17,7 @@ import { Hints } from './Hints'
 import { OptionForm } from './OptionForm'
 import { OrderForm } from './OrderForm'
 import { PathForm } from './PathForm'
-import { PlaceForm } from './PlaceForm'
+import { InHand, PlaceForm } from './PlaceForm'
 import { PointForm } from './PointForm'
 import { PROPOSED } from './question-keys'
 import { SubsetForm } from './SubsetForm'
@@ -170,6 +170,7 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
               Clear
             </button>
           )}
+          {form.form === 'place' && <InHand form={form} draft={draft} />}
           <span className="grow form-note" aria-live="polite" data-short={count?.short || undefined}>
             {count?.text}
           </span>
