@@ -241,7 +241,7 @@ export interface SweepOptions {
   readonly blockingModels?: readonly Id[]
   /** Zones around models that the path may not touch: both limits at once, inclusive. */
   readonly keepOut?: readonly KeepOut[]
-  /** Areas of pieces that the path may not enter (route and reach only). */
+  /** Pieces whose areas the path may not enter, nor the parts of theirs that are walked through, as hedges are (route and reach only). */
   readonly avoidAreas?: readonly Id[]
   /** Flies: straight lines from level to level, only the end must stand. Default false. */
   readonly fly?: boolean

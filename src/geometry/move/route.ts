@@ -147,8 +147,10 @@ function lookForPocket(
 export function avoidingAreas(journey: Journey, all: Surroundings): Journey {
   const avoid = new Set(journey.options.avoidAreas)
   if (avoid.size === 0) return journey
-  const areas = all.areas.filter((area) => avoid.has(area.piece.id)).map((area) => areaZone(journey.mover, area))
-  return { ...journey, zones: [...journey.zones, ...areas] }
+  const areas = all.areas.filter((area) => avoid.has(area.piece.id))
+  // A hedge has none, and bars nobody by itself.
+  const crossed = all.blocks.filter(({ owner }) => owner.crossable && avoid.has(owner.piece.id)).map(({ plan, y0, y1, owner }) => ({ plan, y0, y1, piece: owner.piece }))
+  return { ...journey, zones: [...journey.zones, ...[...areas, ...crossed].map((area) => areaZone(journey.mover, area))] }
 }
 
 function waypointsTo(goal: State): Waypoint[] {

@@ -37,7 +37,7 @@ export function keepOutZone(mover: Mover, other: Standing, zone: KeepOut): Zone 
 }
 
 /** An area that a route may not enter; a touch would count as being in it. */
-export function areaZone(mover: Mover, area: AreaShape): Zone {
+export function areaZone(mover: Mover, area: Omit<AreaShape, 'rank'>): Zone {
   const by = 1e-4
   const bounds = wider(mover.bounds(area), by)
   return new LazyZone('keep-out', area.piece.id, bounds, area.y0 - mover.height, area.y1 + TOUCH, true, () => grown(mover.sum(area), by))

@@ -59,6 +59,22 @@ describe('the move of Ravenfeast', () => {
     expect(move(table, { model: 'a1' }, [0, 2]).cost).toBeCloseTo(2, 5)
   })
 
+  it('RF-TERRAIN-2: its outline shows what lies beyond one hedge, and nothing beyond two that it cannot pay for', async () => {
+    const hedge = (z: number) => block(`hedge at ${z}`, 'hedge', [40, 1, 0.4], [0, z])
+    const far = async (...at: number[]) => {
+      const { rings } = ravenfeast.reach(await world([model('a1', 0, 0)], at.map(hedge)), { model: 'a1', profile: 'Troll' })!
+      return Math.max(...rings.flat().map(([, , z]) => z))
+    }
+    expect([await far(1.5), await far(1.5, 3)]).toEqual([expect.closeTo(4.5, 1), expect.closeTo(0.8, 1)])
+  })
+
+  it('RF-TERRAIN-2: a way is found round a hedge where the one through it costs too much', async () => {
+    const table = await world([model('a1', 0, 0)], [block('hedge', 'hedge', [2, 1, 0.4], [0, 1.5])])
+    expect(brokenBy(move(table, { model: 'a1' }, [0, 4]))).toEqual(['RF-MOVE-2'])
+    const round = ravenfeast.route(table, { model: 'a1', to: { x: 0, z: 4 } })
+    expect(round).toMatchObject({ ok: true, value: { legal: true, cost: expect.closeTo(5.2, 1) } })
+  })
+
   it('RF-TERRAIN-3: high walls are walked round', async () => {
     const table = await world([model('a1', 0, 0)], [block('wall', 'wall', [2, 4, 0.4], [0, 2])])
     expect(brokenBy(move(table, { model: 'a1' }, [0, 4]))).toEqual(['RF-TERRAIN-3'])

@@ -72,7 +72,7 @@ export function judgeRoute(measure: Measure, mover: Mover, to: Waypoint): MoveRu
   const first = routed(measure, walkOf(measure, mover, options), goal!)
   if (first.legal || mover.byAir) return first
   const { rough } = groundOf(measure.board)
-  const round = { ...options, freePieces: openGround(measure), avoidAreas: rough }
+  const round = { ...options, freePieces: openGround(measure), avoidAreas: [...rough, ...crossedOn(measure, mover)] }
   const second = routed(measure, walkOf(measure, mover, round), goal!)
   return second.legal ? second : byLadder(measure, mover, goal!) ?? first
 }
@@ -113,16 +113,19 @@ export function reachOf(measure: Measure, mover: Mover): ReachOutline {
   if (byAir) return { rings: measure.reach({ ...options, allowance }).rings }
   const { rough } = groundOf(measure.board)
   const open = { ...options, freePieces: openGround(measure) }
-  const rings = [...measure.reach({ ...open, allowance, avoidAreas: rough }).rings]
-  if (rough.length > 0) rings.push(...measure.reach({ ...open, allowance: allowance / 2 }).rings)
+  const crossed = crossedOn(measure, mover)
+  const rings = [...measure.reach({ ...open, allowance, avoidAreas: [...rough, ...crossed] }).rings]
+  if (rough.length > 0) rings.push(...measure.reach({ ...open, allowance: allowance / 2, avoidAreas: crossed }).rings)
   const left = allowance - mover.figure.profile.move / 2
   if (left > 0 && obstaclesNear(measure, mover, left) === 1) rings.push(...measure.reach({ ...options, allowance: left, avoidAreas: rough }).rings)
   return { rings }
 }
 
-const obstaclesNear = (measure: Measure, { figure: { model }, field }: Mover, within: Inches): number =>
-  measure.board.pieces.filter((piece) =>
-    isCrossed(piece, field) && measure.distance({ model: model.id }, { piece: piece.id }).horizontal <= within).length
+const obstaclesNear = (measure: Measure, mover: Mover, within: Inches): number =>
+  crossedOn(measure, mover).filter((piece) => measure.distance({ model: mover.figure.model.id }, { piece }).horizontal <= within).length
+
+const crossedOn = ({ board }: Pick<Measure, 'board'>, { field }: Mover): readonly Id[] =>
+  board.pieces.filter((piece) => isCrossed(piece, field)).map(({ id }) => id)
 
 /** Places that it gets to over open ground, or through the air, one for each square of that width and each level. */
 export function cellsOf(measure: Measure, mover: Mover, cell: Inches): ReachFact {
