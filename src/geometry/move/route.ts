@@ -149,7 +149,8 @@ export function avoidingAreas(journey: Journey, all: Surroundings): Journey {
   if (avoid.size === 0) return journey
   const areas = all.areas.filter((area) => avoid.has(area.piece.id))
   // A hedge has none, and bars nobody by itself.
-  const crossed = all.blocks.filter(({ owner }) => owner.crossable && avoid.has(owner.piece.id)).map(({ plan, y0, y1, owner }) => ({ plan, y0, y1, piece: owner.piece }))
+  const crossed = all.blocks.filter(({ owner }) => owner.crossable && avoid.has(owner.piece.id))
+    .map(({ plan, y0, y1, owner: { piece } }) => ({ plan, y0, y1, piece }))
   return { ...journey, zones: [...journey.zones, ...[...areas, ...crossed].map((area) => areaZone(journey.mover, area))] }
 }
 
