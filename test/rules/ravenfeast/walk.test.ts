@@ -75,6 +75,17 @@ describe('the move of Ravenfeast', () => {
     expect(round).toMatchObject({ ok: true, value: { legal: true, cost: expect.closeTo(5.2, 1) } })
   })
 
+  it('RF-TERRAIN-5: no outline and no way leads through a high hedge', async () => {
+    const table = await world([model('a1', 0, 0)], [block('high', 'hedge', [2, 2.5, 0.4], [0, 1.5]), block('low', 'hedge', [40, 1, 0.4], [0, 4])])
+    expect(brokenBy(move(table, { model: 'a1' }, [0, 3]))).toEqual(['RF-TERRAIN-3'])
+    expect(ravenfeast.route(table, { model: 'a1', to: { x: 0, z: 3 } })).toMatchObject({ ok: true, value: { legal: true, cost: expect.closeTo(4.2, 0) } })
+    // Round the high one and over the low one.
+    const far = ravenfeast.route(table, { model: 'a1', profile: 'Troll', to: { x: 2, z: 5 } })
+    expect(far).toMatchObject({ ok: true, value: { legal: false, breaks: [{ rule: 'RF-MOVE-2' }] } })
+    const wall = await world([model('a1', 0, 0)], [block('high', 'hedge', [40, 2.5, 0.4], [0, 1.5])])
+    expect(Math.max(...ravenfeast.reach(wall, { model: 'a1' })!.rings.flat().map(([, , z]) => z))).toBeCloseTo(0.8, 1)
+  })
+
   it('RF-TERRAIN-3: high walls are walked round', async () => {
     const table = await world([model('a1', 0, 0)], [block('wall', 'wall', [2, 4, 0.4], [0, 2])])
     expect(brokenBy(move(table, { model: 'a1' }, [0, 4]))).toEqual(['RF-TERRAIN-3'])

@@ -72,7 +72,7 @@ export function judgeRoute(measure: Measure, mover: Mover, to: Waypoint): MoveRu
   const first = routed(measure, walkOf(measure, mover, options), goal!)
   if (first.legal || mover.byAir) return first
   const { rough } = groundOf(measure.board)
-  const round = { ...options, freePieces: openGround(measure), avoidAreas: [...rough, ...crossedOn(measure, mover)] }
+  const round = { ...options, freePieces: openGround(measure), avoidAreas: [...rough, ...crossedOn(measure, mover), ...highOn(measure, mover)] }
   const second = routed(measure, walkOf(measure, mover, round), goal!)
   return second.legal ? second : byLadder(measure, mover, goal!) ?? first
 }
@@ -113,11 +113,14 @@ export function reachOf(measure: Measure, mover: Mover): ReachOutline {
   if (byAir) return { rings: measure.reach({ ...options, allowance }).rings }
   const { rough } = groundOf(measure.board)
   const open = { ...options, freePieces: openGround(measure) }
-  const crossed = crossedOn(measure, mover)
-  const rings = [...measure.reach({ ...open, allowance, avoidAreas: [...rough, ...crossed] }).rings]
-  if (rough.length > 0) rings.push(...measure.reach({ ...open, allowance: allowance / 2, avoidAreas: crossed }).rings)
+  const tooHigh = highOn(measure, mover)
+  const barred = [...crossedOn(measure, mover), ...tooHigh]
+  const rings = [...measure.reach({ ...open, allowance, avoidAreas: [...rough, ...barred] }).rings]
+  if (rough.length > 0) rings.push(...measure.reach({ ...open, allowance: allowance / 2, avoidAreas: barred }).rings)
   const left = allowance - mover.figure.profile.move / 2
-  if (left > 0 && obstaclesNear(measure, mover, left) === 1) rings.push(...measure.reach({ ...options, allowance: left, avoidAreas: rough }).rings)
+  if (left > 0 && obstaclesNear(measure, mover, left) === 1) {
+    rings.push(...measure.reach({ ...options, allowance: left, avoidAreas: [...rough, ...tooHigh] }).rings)
+  }
   return { rings }
 }
 
@@ -126,6 +129,11 @@ const obstaclesNear = (measure: Measure, mover: Mover, within: Inches): number =
 
 const crossedOn = ({ board }: Pick<Measure, 'board'>, { field }: Mover): readonly Id[] =>
   board.pieces.filter((piece) => isCrossed(piece, field)).map(({ id }) => id)
+
+/** RF-TERRAIN-5: a hedge that is high bars nobody's base by itself. */
+const highOn = ({ board }: Pick<Measure, 'board'>, { field: { readings } }: Mover): readonly Id[] => high.of(board.pieces, `${readings.high}`, () =>
+  board.pieces.filter((piece) => terrainKind(piece) === 'obstacle' && isHigh(piece, readings)).map(({ id }) => id))
+const high = new Memory<object, readonly Id[]>()
 
 /** Places that it gets to over open ground, or through the air, one for each square of that width and each level. */
 export function cellsOf(measure: Measure, mover: Mover, cell: Inches): ReachFact {
@@ -151,7 +159,7 @@ function optionsOf(measure: Measure, mover: Mover): SweepOptions {
   const { figure: { model }, byAir, field } = mover
   const blockingModels = [...foesOf(mover), ...alliesInTheWay(mover)].map(idOf)
   if (byAir) return { model: model.id, fly: true, ...footing(measure), blockingModels }
-  return { model: model.id, climb: false, freePieces: walkedOver(measure, field), ...footing(measure), blockingModels }
+  return { model: model.id, climb: false, freePieces: walkedOver(measure, field), avoidAreas: highOn(measure, mover), ...footing(measure), blockingModels }
 }
 
 /** What several who move as one body are swept with: they go over hills, and over nothing that has to be crossed (RF-WALL-7). */
