@@ -26,7 +26,7 @@ export const ravenfeast: System = {
   move: ruleMove,
   route: ruleRoute,
   reach: ruleReach,
-  reachNote: 'outline without the cost of hedges',
+  reachNote: 'outline without what is beyond hedges and walls, where several are near',
   ruleText,
   unitNotes,
   reading: READING,
