@@ -180,7 +180,7 @@ export const keptOff = (range: Inches): Inches => 0.6 * range
 
 /** Where it can go to on foot, an inch from one another. */
 const reached = (look: RfLook, figure: Id, allowance: Inches): readonly Vec2[] =>
-  cellsOf(look.measure, moverOf(look, { figure, mode: 'foot', withdraws: false, allowance }), 1).cells.map(({ at }) => plan(at))
+  cellsOf(look.measure, moverOf(look, { figure, mode: 'foot', withdraws: false, allowance }), 1).flatMap(({ cells }) => cells.map(({ at }) => plan(at)))
 
 /** The best of what a figure may do with so much of its Move, at a glance. */
 export interface March {

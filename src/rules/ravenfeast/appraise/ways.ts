@@ -1,5 +1,5 @@
 import type { BoardModel, Id, Pose, SideId } from '../../../core/board'
-import type { ReachFact, Waypoint } from '../../../core/measure'
+import type { Waypoint } from '../../../core/measure'
 import { cos, hypot, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { add2, distance2, plan, scale2, sub2, turn2, type Vec2, type Vec3 } from '../../../core/vec'
@@ -107,8 +107,8 @@ function allRound(look: RfLook, { figure, mode }: Moving, far: Inches): readonly
 /** Ways round whatever lies between. */
 function cells(look: RfLook, moving: Moving, apart: Inches | null): readonly End[] {
   if (apart === null) return []
-  const fact: ReachFact = cellsOf(look.measure, moverOf(look, moving), Math.max(1.2, apart))
-  return fact.cells.map((cell): End => ({ at: cell.at, legs: wayTo(fact, cell), cost: cell.cost }))
+  return cellsOf(look.measure, moverOf(look, moving), Math.max(1.2, apart)).flatMap((fact) =>
+    fact.cells.map((cell): End => ({ at: cell.at, legs: wayTo(fact, cell), cost: cell.cost })))
 }
 
 const SIDEWAYS: readonly number[] = [0, 0.55, -0.55]

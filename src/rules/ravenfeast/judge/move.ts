@@ -1,10 +1,11 @@
 import type { BoardPiece, Id } from '../../../core/board'
 import {
-  WHOLE_REACH, WHOLE_WAY, type FormationQuery, type Measure, type ReachFact, type ReachOutline, type Stop, type SweepFact, type SweepOptions, type Waypoint,
+  WHOLE_REACH, WHOLE_WAY, type FormationQuery, type Measure, type ReachCell, type ReachFact, type ReachOutline, type ReachQuery, type Stop, type SweepFact,
+  type SweepOptions, type Waypoint,
 } from '../../../core/measure'
 import type { Breach, MoveRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
-import { distance2 } from '../../../core/vec'
+import { distance2, distance3 } from '../../../core/vec'
 import { Memory } from '../../kit/memory'
 import { inches, listed } from '../../kit/words'
 import { judged, routed, type Walk } from '../../walk/ordinary'
@@ -72,7 +73,7 @@ export function judgeRoute(measure: Measure, mover: Mover, to: Waypoint): MoveRu
   const first = routed(measure, walkOf(measure, mover, options), goal!)
   if (first.legal || mover.byAir) return first
   const { rough } = groundOf(measure.board)
-  const round = { ...options, freePieces: openGround(measure), avoidAreas: [...rough, ...crossedOn(measure, mover), ...highOn(measure, mover)] }
+  const round = { ...options, freePieces: openGround(measure), avoidAreas: [...rough, ...barriers(measure, mover)] }
   const second = routed(measure, walkOf(measure, mover, round), goal!)
   return second.legal ? second : byLadder(measure, mover, goal!) ?? first
 }
@@ -108,21 +109,49 @@ function byLadder(measure: Measure, mover: Mover, to: Waypoint): MoveRuling | nu
 
 /** Where it gets to over open ground, together with what is reached at half the pace and, where it can only be one, beyond one obstacle. */
 export function reachOf(measure: Measure, mover: Mover): ReachOutline {
-  const { allowance, byAir } = mover
-  const options = { ...optionsOf(measure, mover), work: WHOLE_REACH }
-  if (byAir) return { rings: measure.reach({ ...options, allowance }).rings }
-  const { rough } = groundOf(measure.board)
-  const open = { ...options, freePieces: openGround(measure) }
-  const tooHigh = highOn(measure, mover)
-  const barred = [...crossedOn(measure, mover), ...tooHigh]
-  const rings = [...measure.reach({ ...open, allowance, avoidAreas: [...rough, ...barred] }).rings]
-  if (rough.length > 0) rings.push(...measure.reach({ ...open, allowance: allowance / 2, avoidAreas: barred }).rings)
-  const left = allowance - mover.figure.profile.move / 2
-  if (left > 0 && obstaclesNear(measure, mover, left) === 1) {
-    rings.push(...measure.reach({ ...options, allowance: left, avoidAreas: [...rough, ...tooHigh] }).rings)
+  const whole = { work: WHOLE_REACH }
+  if (mover.byAir) return { rings: measure.reach({ ...overOpen(measure, mover), ...whole }).rings }
+  const open = overOpen(measure, mover)
+  const rings = [...measure.reach({ ...open, ...whole }).rings]
+  if (groundOf(measure.board).rough.length > 0) {
+    rings.push(...measure.reach({ ...open, ...whole, allowance: mover.allowance / 2, avoidAreas: barriers(measure, mover) }).rings)
   }
+  const beyond = beyondOne(measure, mover)
+  if (beyond) rings.push(...measure.reach({ ...beyond, ...whole }).rings)
   return { rings }
 }
+
+/**
+ * Places that it gets to over open ground or through the air, one for each square of that width and each level; and, found apart from them, those
+ * beyond one obstacle.
+ */
+export function cellsOf(measure: Measure, mover: Mover, cell: Inches): readonly ReachFact[] {
+  const places = { cell, outline: false }
+  const near = measure.reach({ ...overOpen(measure, mover), ...places })
+  const beyond = beyondOne(measure, mover)
+  if (!beyond) return [near]
+  const far = measure.reach({ ...beyond, ...places })
+  const isNew = ({ at }: ReachCell) => !near.cells.some((one) => distance3(one.at, at) < cell / 2)
+  const toll = mover.figure.profile.move / 2
+  return [near, { ...far, cells: far.cells.filter(isNew).map((one) => ({ ...one, cost: one.cost + toll })) }]
+}
+
+/** With its whole allowance, off rough ground and across nothing; or through the air. */
+function overOpen(measure: Measure, mover: Mover): ReachQuery {
+  const options = { ...optionsOf(measure, mover), allowance: mover.allowance }
+  if (mover.byAir) return options
+  return { ...options, freePieces: openGround(measure), avoidAreas: [...groundOf(measure.board).rough, ...barriers(measure, mover)] }
+}
+
+/** RF-TERRAIN-2: with what is left of it across one obstacle; null where nothing is left, or where there are none or several to cross. */
+function beyondOne(measure: Measure, mover: Mover): ReachQuery | null {
+  const left = mover.allowance - mover.figure.profile.move / 2
+  if (mover.byAir || left <= 0 || obstaclesNear(measure, mover, left) !== 1) return null
+  return { ...optionsOf(measure, mover), allowance: left, avoidAreas: [...groundOf(measure.board).rough, ...highOn(measure, mover)] }
+}
+
+/** All that is crossed or walked round. */
+const barriers = (measure: Measure, mover: Mover): readonly Id[] => [...crossedOn(measure, mover), ...highOn(measure, mover)]
 
 const obstaclesNear = (measure: Measure, mover: Mover, within: Inches): number =>
   crossedOn(measure, mover).filter((piece) => measure.distance({ model: mover.figure.model.id }, { piece }).horizontal <= within).length
@@ -134,13 +163,6 @@ const crossedOn = ({ board }: Pick<Measure, 'board'>, { field }: Mover): readonl
 const highOn = ({ board }: Pick<Measure, 'board'>, { field: { readings } }: Mover): readonly Id[] => high.of(board.pieces, `${readings.high}`, () =>
   board.pieces.filter((piece) => terrainKind(piece) === 'obstacle' && isHigh(piece, readings)).map(({ id }) => id))
 const high = new Memory<object, readonly Id[]>()
-
-/** Places that it gets to over open ground, or through the air, one for each square of that width and each level. */
-export function cellsOf(measure: Measure, mover: Mover, cell: Inches): ReachFact {
-  const options = optionsOf(measure, mover)
-  const open = mover.byAir ? options : { ...options, freePieces: openGround(measure), avoidAreas: groundOf(measure.board).rough }
-  return measure.reach({ ...open, allowance: mover.allowance, cell, outline: false })
-}
 
 /** Crossed for half of the Move: obstacles and platforms that are not high. */
 export const isCrossed = (piece: BoardPiece, { readings }: Pick<Field, 'readings'>): boolean =>
