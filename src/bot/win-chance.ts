@@ -32,10 +32,16 @@ export function oddsOf(chance: number): number {
 }
 const SURE = 1e-4
 
+/** What the position is worth to a side, without what only draws its units on: of that there is the more, the more of them are far away. */
+export function prospects<S>(look: Look<S>, appraisal: Appraisal<S>, side: SideId): readonly Term[] {
+  const aims: Appraisal<S>['aims'] = (...of) => appraisal.aims(...of).filter(({ lure }) => !lure)
+  return valued(sceneOf(look, { ...appraisal, aims }, side, STEADY) as Parameters<typeof valued>[0])
+}
+
 /** The side's chance as the position stands: what one side sees in it and what the other does, halfway. */
 export function winChance<S>(look: Look<S>, appraisal: Appraisal<S>, side: SideId): number {
   const pace = appraisal.pace(look)
-  const of = (eyes: SideId) => logOdds(valued(sceneOf(look, appraisal, eyes, STEADY) as Parameters<typeof valued>[0]), pace)
+  const of = (eyes: SideId) => logOdds(prospects(look, appraisal, eyes), pace)
   return chanceOf((of(side) - of(otherSide(side))) / 2)
 }
 

@@ -95,6 +95,8 @@ export interface Aim {
   readonly each?: true
   /** Points of the game for each of `who` by where it stands, as on a way that leads there; in place of all of the above but `when`. */
   readonly along?: (at: Vec2) => number
+  /** It only draws who is far from it, and says nothing of who will win. */
+  readonly lure?: true
 }
 
 /** One thing that the rest of an activation may be spent on: actions in order, by the ids of their options. */

@@ -1,7 +1,5 @@
 import { playerById } from '../../src/bot/players'
-import { sceneOf } from '../../src/bot/scene'
-import { valued } from '../../src/bot/value'
-import { STEADY } from '../../src/bot/weights'
+import { prospects } from '../../src/bot/win-chance'
 import { RandomStream } from '../../src/core/random'
 import { SIDES } from '../../src/core/sides'
 import type { Term } from '../../src/rules/appraise'
@@ -43,7 +41,7 @@ export async function samplesOf(playable: Playable, seed: string, game: number, 
       const { state, record: { entries: { length: entry } } } = now
       if (!state.question || (state.question.span && entry % EVERY > 0)) return
       const look = lookAt(now, host)
-      const terms = (side: 'A' | 'B') => valued(sceneOf(look, appraisal, side, STEADY))
+      const terms = (side: 'A' | 'B') => prospects(look, appraisal, side)
       const { left, point } = appraisal.pace(look)
       samples.push({ system: playable.system.id, game: named, entry, left, point, terms: { A: terms('A'), B: terms('B') } })
     },

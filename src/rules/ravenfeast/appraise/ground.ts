@@ -37,6 +37,8 @@ function hunting(look: RfLook, side: SideId): readonly Aim[] {
     const nearest = nearestOf(foes, ({ id }) => distance2(placeOf(id), placeOf(figure.id)))!.thing
     const points = (rank === 'leader' ? HUNTS.leader : 1) * mood
     const along = (at: Vec2) => points * NEARER * (LONGEST - Math.min(LONGEST, Math.max(kept, walkFrom(walks, at))))
-    return [{ id: `on to ${figure.id}`, text: nearest.name, at: placeOf(nearest.id), within: 0, points: 0, denies: 0, when: 'now', who: [figure.id], along }]
+    return [{
+      id: `on to ${figure.id}`, text: nearest.name, at: placeOf(nearest.id), within: 0, points: 0, denies: 0, when: 'now', who: [figure.id], along, lure: true,
+    }]
   })
 }
