@@ -6,7 +6,7 @@ import { prospects, winChance } from '../../../../src/bot/win-chance'
 import { ravenfeastAppraisal } from '../../../../src/rules/ravenfeast/appraise'
 import { Feast } from '../game/driver'
 
-const others = [-12, -8, -4, 4, 8].map((x, i) => ({ id: `A${i + 2}`, at: [x, -20] as const, profile: 'Thrall' }))
+const others = [-12, -8, -4, 4, 8].map((x, i) => ({ id: `A${i + 2}`, at: [x, -20] as const }))
 
 describe('the chance to win in Ravenfeast', () => {
   it('is not the better for many who are far from the enemy: that only draws them on', async () => {
