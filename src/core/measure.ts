@@ -243,6 +243,8 @@ export interface SweepOptions {
   readonly keepOut?: readonly KeepOut[]
   /** Pieces whose areas the path may not enter, nor the parts of theirs that are walked through, as hedges are (route and reach only). */
   readonly avoidAreas?: readonly Id[]
+  /** Pieces whose areas the centre of the base may not enter; the rest of it may (route and reach only). */
+  readonly avoidByCentre?: readonly Id[]
   /** Flies: straight lines from level to level, only the end must stand. Default false. */
   readonly fly?: boolean
   /**
@@ -271,7 +273,7 @@ export interface SweepQuery extends SweepOptions {
 }
 
 /** As for a sweep; the models of the formation are never in one another's way. */
-export interface FormationQuery extends Omit<SweepOptions, 'model' | 'start' | 'avoidAreas' | 'inPlan'> {
+export interface FormationQuery extends Omit<SweepOptions, 'model' | 'start' | 'avoidAreas' | 'avoidByCentre' | 'inPlan'> {
   readonly models: readonly Id[]
   readonly motion: FormationMotion
   /** Bound on the work, a count; default `SWEEP_WORK`. A step that is begun is ended. */

@@ -13,7 +13,7 @@ import { Search, type SearchLimits, type State } from './search'
 import { overlapsAt, surfacesAt } from './stand'
 import { boundedSweep, sweep } from './sweep'
 import type { Surroundings } from './surroundings'
-import { areaZone } from './zones'
+import { areaZone, centreZone } from './zones'
 
 /** Work of the search (offers looked at) before it looks at the table as a whole, and then from the goal as well. */
 const FIRST_WORK = 1000
@@ -145,13 +145,15 @@ function lookForPocket(
 }
 
 export function avoidingAreas(journey: Journey, all: Surroundings): Journey {
-  const avoid = new Set(journey.options.avoidAreas)
-  if (avoid.size === 0) return journey
+  const { mover, options } = journey
+  const [avoid, centre] = [new Set(options.avoidAreas), new Set(options.avoidByCentre)]
+  if (avoid.size + centre.size === 0) return journey
   const areas = all.areas.filter((area) => avoid.has(area.piece.id))
   // A hedge has none, and bars nobody by itself.
   const crossed = all.blocks.filter(({ owner }) => owner.crossable && avoid.has(owner.piece.id))
     .map(({ plan, y0, y1, owner: { piece } }) => ({ plan, y0, y1, piece }))
-  return { ...journey, zones: [...journey.zones, ...[...areas, ...crossed].map((area) => areaZone(journey.mover, area))] }
+  const byCentre = all.areas.filter((area) => centre.has(area.piece.id)).map((area) => centreZone(mover, area))
+  return { ...journey, zones: [...journey.zones, ...[...areas, ...crossed].map((area) => areaZone(mover, area)), ...byCentre] }
 }
 
 function waypointsTo(goal: State): Waypoint[] {

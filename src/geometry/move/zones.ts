@@ -43,6 +43,12 @@ export function areaZone(mover: Mover, area: Omit<AreaShape, 'rank'>): Zone {
   return new LazyZone('keep-out', area.piece.id, bounds, area.y0 - mover.height, area.y1 + TOUCH, true, () => grown(mover.sum(area), by))
 }
 
+/** An area that the centre of the base may not enter on a route. */
+export function centreZone(mover: Mover, { plan, piece, y0, y1 }: Omit<AreaShape, 'rank'>): Zone {
+  const by = 1e-4
+  return new LazyZone('keep-out', piece.id, wider(plan, by), y0 - mover.height, y1 + TOUCH, true, () => grown(plan, by))
+}
+
 class LazyZone implements Zone {
   private made: Rounded | null = null
 

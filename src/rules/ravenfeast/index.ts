@@ -26,7 +26,7 @@ export const ravenfeast: System = {
   move: ruleMove,
   route: ruleRoute,
   reach: ruleReach,
-  reachNote: 'outline without what is beyond hedges and walls, where several are near',
+  reachNote: 'outline without what is beyond two hedges or walls',
   ruleText,
   unitNotes,
   reading: READING,

@@ -73,6 +73,10 @@ describe('one level', () => {
     const around = find(board([model('m', [-4, 0, 0])], [bog]), { to: { x: 4, z: 0 }, avoidAreas: ['bog'] })
     within(around, tight([-4, 0], [4, 0], rim([[-1, -2], [1, -2], [1, 2], [-1, 2]])))
     expect(around.pieces).toEqual([])
+    // By its centre alone: tight about the corners themselves.
+    const centred = find(board([model('m', [-4, 0, 0])], [bog]), { to: { x: 4, z: 0 }, avoidByCentre: ['bog'] })
+    expect(centred.cost).toBeCloseTo(2 * Math.hypot(3, 2) + 2, 2)
+    expect(find(board([model('m', [-1.2, 0, 0])], [bog]), { to: { x: -4, z: 0 }, avoidByCentre: ['bog'] }).cost).toBeCloseTo(2.8, 6)
   })
   it('says that there is no way', () => {
     const ring = [[0, -3], [0, 3], [-3, 0], [3, 0]].map(([x, z], i) => wall(`w${i}`, x === 0 ? 8 : 0.5, 3, x === 0 ? 0.5 : 8, x!, z!))

@@ -59,13 +59,13 @@ describe('the move of Ravenfeast', () => {
     expect(move(table, { model: 'a1' }, [0, 2]).cost).toBeCloseTo(2, 5)
   })
 
-  it('RF-TERRAIN-2: its outline shows what lies beyond one hedge, and nothing beyond two that it cannot pay for', async () => {
+  it('RF-TERRAIN-2: its outline shows what lies beyond one hedge, and of two that it cannot both pay for what lies between', async () => {
     const hedge = (z: number) => block(`hedge at ${z}`, 'hedge', [40, 1, 0.4], [0, z])
     const far = async (...at: number[]) => {
       const { rings } = ravenfeast.reach(await world([model('a1', 0, 0)], at.map(hedge)), { model: 'a1', profile: 'Troll' })!
       return Math.max(...rings.flat().map(([, , z]) => z))
     }
-    expect([await far(1.5), await far(1.5, 3)]).toEqual([expect.closeTo(4.5, 1), expect.closeTo(0.8, 1)])
+    expect([await far(1.5), await far(1.5, 3)]).toEqual([expect.closeTo(4.5, 1), expect.closeTo(2.3, 1)])
   })
 
   it('RF-TERRAIN-2: a way is found round a hedge where the one through it costs too much', async () => {
@@ -84,6 +84,14 @@ describe('the move of Ravenfeast', () => {
     expect(far).toMatchObject({ ok: true, value: { legal: false, breaks: [{ rule: 'RF-MOVE-2' }] } })
     const wall = await world([model('a1', 0, 0)], [block('high', 'hedge', [40, 2.5, 0.4], [0, 1.5])])
     expect(Math.max(...ravenfeast.reach(wall, { model: 'a1' })!.rings.flat().map(([, , z]) => z))).toBeCloseTo(0.8, 1)
+  })
+
+  it('RF-TERRAIN-1: its outline shows rough ground at half the pace, and open ground beyond it as far', async () => {
+    const far = async (depth: number) => {
+      const table = await world([model('a1', 0, 0)], [block('bog', 'difficult', [40, 0.1, depth], [0, 1 + depth / 2])])
+      return Math.max(...ravenfeast.reach(table, { model: 'a1' })!.rings.flat().map(([, , z]) => z))
+    }
+    expect([await far(10), await far(1)]).toEqual([expect.closeTo(3, 1), expect.closeTo(3, 1)])
   })
 
   it('RF-TERRAIN-3: high walls are walked round', async () => {

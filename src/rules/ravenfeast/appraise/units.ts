@@ -3,16 +3,16 @@ import { otherSide } from '../../../core/sides'
 import type { Appraisal, Fighter as Unit, Standing } from '../../appraise'
 import { bySide } from '../../kit/by-side'
 import { chanceOf } from '../../kit/dice'
-import { D6 } from '../die'
+import { bounded, D6 } from '../die'
 import { atStone, STONES_FROM } from '../game/scenario'
-import { cardOf, fightersOf, isActive, lostOf, onTable, wallOf, type Fighter, type Phase, type Rf, type RfLook } from '../game/state'
+import { cardOf, fightersOf, heroesOf, isActive, leaderOf, lostOf, onTable, wallOf, type Fighter, type Phase, type Rf, type RfLook } from '../game/state'
 
 /** Of a figure's points, what it keeps to its last wound. */
 const TO_THE_LAST = 0.5
-/** Of all that its side has, what goes with a Leader, a Hero and the half of it: some flee, some of these never rally (RF-MORALE-2 to RF-MORALE-5). */
-const LEADER = 0.13
-const HERO = 0.05
-const HALF = 0.15
+/** Of all that its side has, what stands in the group of a Hero. */
+const GROUP = 0.25
+/** Of those who flee at the end of the last turn few leave the table, and none has to rally. */
+const AT_THE_END = 0.1
 /** So near to the half each loss counts for a share of it. */
 const BRINK = 4
 
@@ -20,8 +20,19 @@ const BRINK = 4
 export function pointsLeft(state: Rf, figure: Fighter, wounds = figure.wounds): number {
   if (figure.where === 'gone' || figure.captive || wounds <= 0) return 0
   const { points, wounds: all, morale } = cardOf(state, figure)
-  const rallies = figure.fled ? 0.1 + 0.7 * chanceOf(D6, morale) : 1
-  return rallies * points * (TO_THE_LAST + (1 - TO_THE_LAST) * (wounds / all))
+  return (figure.fled ? rallies(morale) : 1) * points * (TO_THE_LAST + (1 - TO_THE_LAST) * (wounds / all))
+}
+
+/** Of who fled, the share that comes back (RF-RALLY-1, RF-RALLY-3). */
+const rallies = (morale: number): number => 0.1 + 0.7 * chanceOf(D6, morale)
+
+/** What a side loses where all but one roll for Morale with so much to their score: some flee, some of these never rally (RF-MORALE-6, RF-RALLY-3). */
+function shaken(state: Rf, side: SideId, bonus: number, but: Fighter | null): number {
+  const sum = fightersOf(state, side).filter((one) => one !== but && isActive(one)).reduce((all, figure) => {
+    const { morale } = cardOf(state, figure)
+    return all + pointsLeft(state, figure) * (1 - chanceOf(D6, bounded(morale + bonus))) * (1 - rallies(morale))
+  }, 0)
+  return state.turn < state.readings.turns ? sum : AT_THE_END * sum
 }
 
 /** All that its side has left, figures that fled counted by how likely they rally. */
@@ -42,17 +53,20 @@ export function cautionOf(state: Rf, side: SideId): number {
   return own > other ? ahead : own < other ? behind : level
 }
 
-/** What its death would take from its side besides: heart. */
+/** What its death would take from its side besides: heart (RF-MORALE-2, RF-MORALE-4, RF-MORALE-7, RF-MORALE-8). */
 export function heartOf(state: Rf, figure: Fighter): number {
   const { rank } = cardOf(state, figure)
-  if (figure.where === 'gone' || figure.captive) return 0
-  return rank === null ? 0 : (rank === 'leader' ? LEADER : HERO) * armyOf(state, figure.side)
+  if (rank === null || figure.where === 'gone' || figure.captive) return 0
+  const hero = heroesOf(state, figure.side).some((one) => one !== figure) ? 1 : 0
+  if (rank === 'leader') return shaken(state, figure.side, hero, figure)
+  return GROUP * shaken(state, figure.side, hero + (leaderOf(state, figure.side) ? 1 : 0), figure)
 }
 
 /** What each further loss costs a side that is about to lose the half of it (RF-MORALE-5). */
 export function brinkOf(state: Rf, side: SideId): number {
   const left = Math.ceil(fightersOf(state, side).length / 2) - lostOf(state, side)
-  return state.halved[side] || left > BRINK ? 0 : (HALF * armyOf(state, side)) / Math.max(1, left)
+  if (state.halved[side] || left > BRINK) return 0
+  return shaken(state, side, (heroesOf(state, side).length > 0 ? 1 : 0) + (leaderOf(state, side) ? 1 : 0), null) / Math.max(1, left)
 }
 
 export const standing: Appraisal<Rf>['standing'] = (look) => bySide((side): Standing => {

@@ -73,7 +73,7 @@ export function judgeRoute(measure: Measure, mover: Mover, to: Waypoint): MoveRu
   const first = routed(measure, walkOf(measure, mover, options), goal!)
   if (first.legal || mover.byAir) return first
   const { rough } = groundOf(measure.board)
-  const round = { ...options, freePieces: openGround(measure), avoidAreas: [...rough, ...barriers(measure, mover)] }
+  const round = { ...options, freePieces: openGround(measure), avoidAreas: barriers(measure, mover), avoidByCentre: rough }
   const second = routed(measure, walkOf(measure, mover, round), goal!)
   return second.legal ? second : byLadder(measure, mover, goal!) ?? first
 }
@@ -107,61 +107,72 @@ function byLadder(measure: Measure, mover: Mover, to: Waypoint): MoveRuling | nu
   return null
 }
 
-/** Where it gets to over open ground, together with what is reached at half the pace and, where it can only be one, beyond one obstacle. */
+/** Where it gets to over open ground, together with what is reached at half the pace and beyond one obstacle. */
 export function reachOf(measure: Measure, mover: Mover): ReachOutline {
-  const whole = { work: WHOLE_REACH }
-  if (mover.byAir) return { rings: measure.reach({ ...overOpen(measure, mover), ...whole }).rings }
-  const open = overOpen(measure, mover)
-  const rings = [...measure.reach({ ...open, ...whole }).rings]
-  if (groundOf(measure.board).rough.length > 0) {
-    rings.push(...measure.reach({ ...open, ...whole, allowance: mover.allowance / 2, avoidAreas: barriers(measure, mover) }).rings)
-  }
-  const beyond = beyondOne(measure, mover)
-  if (beyond) rings.push(...measure.reach({ ...beyond, ...whole }).rings)
-  return { rings }
+  const [open, ...dear] = reaches(measure, mover)
+  const all = [open, ...dear.map(({ query }) => query)]
+  return { rings: all.flatMap((query) => measure.reach({ ...query, work: WHOLE_REACH }).rings) }
 }
 
 /**
  * Places that it gets to over open ground or through the air, one for each square of that width and each level; and, found apart from them, those
- * beyond one obstacle.
+ * that are dearer: of rough ground, and beyond one obstacle. What these cost is no less than the rules ask.
  */
 export function cellsOf(measure: Measure, mover: Mover, cell: Inches): readonly ReachFact[] {
-  const places = { cell, outline: false }
-  const near = measure.reach({ ...overOpen(measure, mover), ...places })
-  const beyond = beyondOne(measure, mover)
-  if (!beyond) return [near]
-  const far = measure.reach({ ...beyond, ...places })
-  const isNew = ({ at }: ReachCell) => !near.cells.some((one) => distance3(one.at, at) < cell / 2)
-  const toll = mover.figure.profile.move / 2
-  return [near, { ...far, cells: far.cells.filter(isNew).map((one) => ({ ...one, cost: one.cost + toll })) }]
+  const [open, ...dear] = reaches(measure, mover)
+  const found: ReachFact[] = [measure.reach({ ...open, cell, outline: false })]
+  for (const { query, pace, toll } of dear) {
+    const fact = measure.reach({ ...query, cell, outline: false })
+    const isNew = ({ at }: ReachCell) => !found.some(({ cells }) => cells.some((one) => distance3(one.at, at) < cell / 2))
+    found.push({ ...fact, cells: fact.cells.filter(isNew).map((one) => ({ ...one, cost: pace * one.cost + toll })) })
+  }
+  return found
 }
 
-/** With its whole allowance, off rough ground and across nothing; or through the air. */
-function overOpen(measure: Measure, mover: Mover): ReachQuery {
-  const options = { ...optionsOf(measure, mover), allowance: mover.allowance }
-  if (mover.byAir) return options
-  return { ...options, freePieces: openGround(measure), avoidAreas: [...groundOf(measure.board).rough, ...barriers(measure, mover)] }
+/** What is reached at a price: each inch counts so often, and so much besides. */
+interface Dear {
+  readonly query: ReachQuery
+  readonly pace: number
+  readonly toll: Inches
 }
 
-/** RF-TERRAIN-2: with what is left of it across one obstacle; null where nothing is left, or where there are none or several to cross. */
-function beyondOne(measure: Measure, mover: Mover): ReachQuery | null {
-  const left = mover.allowance - mover.figure.profile.move / 2
-  if (mover.byAir || left <= 0 || obstaclesNear(measure, mover, left) !== 1) return null
-  return { ...optionsOf(measure, mover), allowance: left, avoidAreas: [...groundOf(measure.board).rough, ...highOn(measure, mover)] }
+/** So many obstacles near by are looked beyond. */
+const LOOKED_BEYOND = 4
+
+/** Over open ground, across nothing; at half the pace also over rough ground; with what is left of it across each obstacle that is near. */
+function reaches(measure: Measure, mover: Mover): readonly [open: ReachQuery, ...Dear[]] {
+  const { allowance, byAir, figure: { model, profile } } = mover
+  const options = optionsOf(measure, mover)
+  if (byAir) return [{ ...options, allowance }]
+  const { rough } = groundOf(measure.board)
+  const ground = openGround(measure)
+  const bars = barriers(measure, mover)
+  const away = (piece: Id) => measure.distance({ model: model.id }, { piece }).horizontal
+  const open = { ...options, allowance, freePieces: ground, avoidAreas: bars, avoidByCentre: rough }
+  const dear: Dear[] = []
+  if (rough.some((piece) => away(piece) <= allowance / 2)) {
+    dear.push({ query: { ...open, allowance: allowance / 2, avoidByCentre: [] }, pace: 2, toll: 0 })
+  }
+  const toll = profile.move / 2
+  const left = allowance - toll
+  if (left <= 0) return [open, ...dear]
+  const near = crossedOn(measure, mover).map((id) => ({ id, far: away(id) })).filter(({ far }) => far <= left).toSorted((a, b) => a.far - b.far)
+  const beyond = near.slice(0, LOOKED_BEYOND).map(({ id }): Dear => ({
+    query: { ...open, allowance: left, freePieces: [...ground, id], avoidAreas: bars.filter((bar) => bar !== id) }, pace: 1, toll,
+  }))
+  return [open, ...dear, ...beyond]
 }
 
-/** All that is crossed or walked round. */
-const barriers = (measure: Measure, mover: Mover): readonly Id[] => [...crossedOn(measure, mover), ...highOn(measure, mover)]
-
-const obstaclesNear = (measure: Measure, mover: Mover, within: Inches): number =>
-  crossedOn(measure, mover).filter((piece) => measure.distance({ model: mover.figure.model.id }, { piece }).horizontal <= within).length
+/** Hedges and the like, crossed or walked round: they bar nobody's base by themselves, as walls do. On the ground of a ruin one walks. */
+const barriers = (measure: Measure, mover: Mover): readonly Id[] =>
+  [...crossedOn(measure, mover).filter((id) => !groundOf(measure.board).byId.get(id)!.area), ...highOn(measure, mover)]
 
 const crossedOn = ({ board }: Pick<Measure, 'board'>, { field }: Mover): readonly Id[] =>
   board.pieces.filter((piece) => isCrossed(piece, field)).map(({ id }) => id)
 
-/** RF-TERRAIN-5: a hedge that is high bars nobody's base by itself. */
+/** RF-TERRAIN-5: a hedge that is high bars nobody's base by itself; a ruin's walls do, and on its ground one walks. */
 const highOn = ({ board }: Pick<Measure, 'board'>, { field: { readings } }: Mover): readonly Id[] => high.of(board.pieces, `${readings.high}`, () =>
-  board.pieces.filter((piece) => terrainKind(piece) === 'obstacle' && isHigh(piece, readings)).map(({ id }) => id))
+  board.pieces.filter((piece) => !piece.area && terrainKind(piece) === 'obstacle' && isHigh(piece, readings)).map(({ id }) => id))
 const high = new Memory<object, readonly Id[]>()
 
 /** Crossed for half of the Move: obstacles and platforms that are not high. */
