@@ -60,7 +60,8 @@ export function ends(look: RfLook, script: Script, apart: Inches | null): readon
   const figure = fighterOf(look.state, id)
   const own = modelOf(look, id)
   const foes = foesAbout(look, figure)
-  if (to === 'foe') return foes.flatMap((foe) => beside(look, own, foe, allowance))
+  // Whoever looks at few places looks at few of each enemy, or it would see those beside one alone.
+  if (to === 'foe') return foes.flatMap((foe) => thinned(beside(look, own, foe, allowance), (apart ?? 1) / 2))
   const half = cardOf(look.state, figure).move / 2
   const far = to === 'shot' ? Math.min(allowance, half - figure.spent) : allowance
   if (far < 0.1) return []
