@@ -25,7 +25,7 @@ export function explain(
   if (!thought) return null
   const other = thoughts.find((one) => one !== thought)
   const next = other ? { text: whatOf(other, question, board, side), less: thought.worth - other.worth } : null
-  const figures = changed(thought).filter(({ points }) => Math.abs(points) >= 0.05).toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points)).slice(0, 3)
+  const figures = figuresOf(thought).slice(0, 3)
   const strikes = thought.plan?.strikes.map(({ text }) => text) ?? []
   const parts = [
     whatOf(thought, question, board, side), ...(strikes.length > 0 ? [strikes.join(', ')] : []),
@@ -33,6 +33,16 @@ export function explain(
   ]
   const after = next ? `; next best: ${next.text}, ${next.less < 0.05 ? 'as good' : `${next.less.toFixed(1)} less`}` : ''
   return { text: `${parts.join(': ')}${after}`, terms: thought.terms, worth: thought.worth, next }
+}
+
+/** What an answer changes by enough to be told, the most first. */
+const figuresOf = (thought: Thought): readonly Term[] =>
+  changed(thought).filter(({ points }) => Math.abs(points) >= 0.05).toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
+
+/** Those worth telling apart: of several on which nothing hangs the first stands for all. */
+export function worthTelling(thoughts: readonly Thought[]): readonly Thought[] {
+  const idle = thoughts.filter((one) => figuresOf(one).length === 0 && !one.plan?.strikes.length)
+  return thoughts.filter((one) => !idle.slice(1).includes(one))
 }
 
 /** Its terms as what they change: how things stand all over the table says nothing of an answer. */

@@ -1,11 +1,13 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { frameMeter, meterFrame } from './stage/quality'
+import { COARSE, frameMeter, meterFrame } from './stage/quality'
 import type { QualityLevel } from './types'
 
 interface FrameWatchProps {
   readonly wanted: 'auto' | QualityLevel
   readonly level: QualityLevel
+  /** Pixels of the canvas to one of the screen, at rest. */
+  readonly ratio: number
   readonly onLevel: (level: QualityLevel) => void
   readonly onContext: ((state: 'lost' | 'restored') => void) | undefined
   readonly frames: { count: number }
@@ -14,7 +16,7 @@ interface FrameWatchProps {
 }
 
 /** Counts and times frames, changes the quality level by what they took, and reports a lost graphics context. */
-export function FrameWatch({ wanted, level, onLevel, onContext, frames, moving }: FrameWatchProps) {
+export function FrameWatch({ wanted, level, ratio, onLevel, onContext, frames, moving }: FrameWatchProps) {
   const gl = useThree((state) => state.gl)
   const invalidate = useThree((state) => state.invalidate)
   const meter = useRef(frameMeter(level))
@@ -29,10 +31,18 @@ export function FrameWatch({ wanted, level, onLevel, onContext, frames, moving }
     if (wanted !== 'auto') onLevel(wanted)
   }, [wanted, onLevel])
 
+  // Before all else, as lines and badges are drawn by so many pixels.
+  useFrame(() => {
+    const pixels = running.current && meter.current.coarse ? Math.min(COARSE, ratio) : ratio
+    if (gl.getPixelRatio() !== pixels) gl.setPixelRatio(pixels)
+  }, -1)
+
   useFrame(() => {
     frames.count += 1
     if (wanted === 'auto' && meterFrame(meter.current, performance.now(), running.current)) onLevel(meter.current.level)
     running.current = moving()
+    // What has come to rest is drawn once more, in full.
+    if (gl.getPixelRatio() < ratio) invalidate()
   })
 
   useEffect(() => {

@@ -116,6 +116,7 @@ export function TableScene(props: TableSceneProps) {
 
   const motion = useMemo(() => new Set<object>(), [])
   const moving = useCallback(() => motion.size > 0 || !crowd.atRest || rig.current?.atRest() === false, [crowd, motion])
+  const ratio = Math.min(QUALITY[quality].pixelRatio, window.devicePixelRatio || 1)
   const input: BridgeInput = {
     board, cut: cutHeight, hidden, held, grab: props.grab ?? 'models', looking: eye !== null,
     through: props.seeThrough ?? false, lit, cursor: props.cursor, onPointer: props.onPointer,
@@ -126,7 +127,7 @@ export function TableScene(props: TableSceneProps) {
         key={canvas.key}
         frameloop="demand"
         shadows={{ type: PCFShadowMap }}
-        dpr={Math.min(QUALITY[quality].pixelRatio, window.devicePixelRatio || 1)}
+        dpr={ratio}
         gl={{ antialias: settings.quality !== 'low', powerPreference: 'high-performance', toneMapping: ACESFilmicToneMapping }}
         camera={{ fov: FOV, near: 0.1, far: 500, position: [0, 40, -40] }}
         role="img"
@@ -167,7 +168,9 @@ export function TableScene(props: TableSceneProps) {
             )}
             <PointerBridge input={input} rig={rig} />
             <SceneHandle rig={rig} crowd={crowd} frames={frames} quality={qualityNow} onReady={props.onReady} />
-            <FrameWatch wanted={settings.quality} level={quality} onLevel={onLevel} onContext={onContextChange} frames={frames} moving={moving} />
+            <FrameWatch
+              wanted={settings.quality} level={quality} ratio={ratio} onLevel={onLevel} onContext={onContextChange} frames={frames} moving={moving}
+            />
           </>
         </InTurns>
       </Canvas>

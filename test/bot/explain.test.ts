@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Thought } from '../../src/bot/answer'
-import { explain } from '../../src/bot/explain'
+import { explain, worthTelling } from '../../src/bot/explain'
 import type { SeatView } from '../../src/rules/engine/view'
 import { boardOf } from '../rules/engine/flat-table'
 
@@ -28,5 +28,12 @@ describe('the line of why', () => {
     expect(said(thought('go', 600, -2, from), thought('stay', 600, -3, from)).text).toBe('Go: taken −2.0; next best: Stay, 1.0 less')
     expect(said(thought('go', 600, 0, from), thought('stay', 600, 0, from)).text).toBe('Go: nothing hangs on it; next best: Stay, as good')
     expect(said(thought('go', 2, 1), thought('stay', 1, 1)).text).toBe('Go: ground +2.0, taken +1.0; next best: Stay, 1.0 less')
+  })
+
+  it('lets one stand for all on which nothing hangs', () => {
+    const [best, idle, alike] = [thought('go', 3, 0), thought('stay', 0, 0.01), thought('wait', 0.02, 0)]
+    expect(worthTelling([best, idle, alike])).toEqual([best, idle])
+    expect(worthTelling([idle, alike])).toEqual([idle])
+    expect(worthTelling([best, thought('stay', -1, 0)])).toHaveLength(2)
   })
 })

@@ -12,7 +12,7 @@ import type { SeatView } from '../../rules/engine/view'
 import type { Playable } from '../../rules/playable'
 import { analysed, type Reviewed } from '../../bot/analysis/analyse'
 import { think, type Mind, type Thinking, type Thought } from '../../bot/answer'
-import { explain } from '../../bot/explain'
+import { explain, worthTelling } from '../../bot/explain'
 import { adviserOf, reviewerOf, type Player } from '../../bot/players'
 import type { Heard } from '../../bot/seat'
 import { wayOf } from '../../bot/way'
@@ -103,7 +103,7 @@ export function botWork({ playable, player }: Registries) {
 
 const HINTS = 3
 
-/** What is said of each, and where its model would go. */
+/** What is said of each, and where its model would go; of several on which nothing hangs the first stands for all. */
 function hintsOf({ appraisal, host }: Mind, { thoughts }: Thinking, { state, side }: SeatView): readonly Hint[] {
   const { question } = state
   if (!question || side === null) return []
@@ -112,11 +112,13 @@ function hintsOf({ appraisal, host }: Mind, { thoughts }: Thinking, { state, sid
   const look = lookAt({ state }, host)
   const pace = appraisal.pace(look)
   const now = winChance(look, appraisal, side)
-  return best.map((thought) => {
+  const lessened = best.map((thought) => ({ ...thought, terms: thought.terms.filter(({ what }) => telling.has(what)) }))
+  const told = worthTelling(lessened)
+  return lessened.flatMap((thought, i): readonly Hint[] => {
+    if (!told.includes(thought)) return []
     const { answer, worth } = thought
-    const told = { ...thought, terms: thought.terms.filter(({ what }) => telling.has(what)) }
-    const said = explain({ thoughts: [told], forced: false, carry: null }, state, side, answer)
-    return { answer, text: said?.text ?? '', worth, way: wayOf(thought), chance: chanceAfter(now, best[0]!.terms, thought.terms, pace) }
+    const said = explain({ thoughts: [thought], forced: false, carry: null }, state, side, answer)
+    return [{ answer, text: said?.text ?? '', worth, way: wayOf(thought), chance: chanceAfter(now, best[0]!.terms, best[i]!.terms, pace) }]
   })
 }
 

@@ -29,8 +29,13 @@ const QUICK_MS = 18
 const SLOW_FRAMES = 24
 const QUICK_FRAMES = 240
 
+/** Pixel ratio while something moves, where the lowest level is too slow as well: what moves is not looked at closely. */
+export const COARSE = 0.5
+
 interface FrameMeter {
   level: QualityLevel
+  /** What moves is drawn coarsely. */
+  coarse: boolean
   last: number
   slow: number
   quick: number
@@ -38,10 +43,10 @@ interface FrameMeter {
   ceiling: QualityLevel
 }
 
-export const frameMeter = (level: QualityLevel): FrameMeter => ({ level, last: -Infinity, slow: 0, quick: 0, ceiling: 'high' })
+export const frameMeter = (level: QualityLevel): FrameMeter => ({ level, coarse: false, last: -Infinity, slow: 0, quick: 0, ceiling: 'high' })
 
 /**
- * Takes the time of a frame in milliseconds and changes `meter` in place; true when the level changed. `running`: something
+ * Takes the time of a frame in milliseconds and changes `meter` in place; true when the level or `coarse` changed. `running`: something
  * was on its way when the frame before was drawn, so this one was due at once, however late it came.
  */
 export function meterFrame(meter: FrameMeter, now: number, running: boolean): boolean {
@@ -62,6 +67,7 @@ export function meterFrame(meter: FrameMeter, now: number, running: boolean): bo
     meter.slow = 0
     return true
   }
+  if (meter.slow >= SLOW_FRAMES && !meter.coarse) return (meter.coarse = true)
   if (meter.quick >= QUICK_FRAMES && at < LEVELS.indexOf(meter.ceiling)) {
     meter.level = LEVELS[at + 1]!
     meter.quick = 0

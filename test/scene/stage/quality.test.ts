@@ -8,7 +8,8 @@ function run(level: 'low' | 'medium' | 'high', took: number, frames: number) {
   let changes = 0
   for (let i = 0; i < frames; i++) {
     now += took
-    if (meterFrame(meter, now, false)) changes += 1
+    const before = meter.level
+    if (meterFrame(meter, now, false) && meter.level !== before) changes += 1
   }
   return { level: meter.level, changes }
 }
@@ -43,5 +44,12 @@ describe('quality by measured frame time', () => {
     }
     expect(still.level).toBe('high')
     expect(moving.level).toBe('low')
+  })
+
+  test('where the lowest is too slow as well, what moves is drawn coarsely, and no sooner', () => {
+    const meter = frameMeter('high')
+    let now = 0
+    const levels = Array.from({ length: 90 }, () => (meterFrame(meter, (now += 40), true) ? `${meter.level}, coarse: ${meter.coarse}` : null))
+    expect(levels.filter(Boolean)).toEqual(['medium, coarse: false', 'low, coarse: false', 'low, coarse: true'])
   })
 })
