@@ -66,6 +66,8 @@ describe('the move of Ravenfeast', () => {
       return Math.max(...rings.flat().map(([, , z]) => z))
     }
     expect([await far(1.5), await far(1.5, 3)]).toEqual([expect.closeTo(4.5, 1), expect.closeTo(2.3, 1)])
+    // Nor on top of one that its Move ends at.
+    expect([await far(3.9), await far(1.5, 2.2)]).toEqual([expect.closeTo(3.2, 1), expect.closeTo(0.8, 1)])
   })
 
   it('RF-TERRAIN-2: a way is found round a hedge where the one through it costs too much', async () => {

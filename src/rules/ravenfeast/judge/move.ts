@@ -5,7 +5,7 @@ import {
 } from '../../../core/measure'
 import type { Breach, MoveRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
-import { distance2, distance3 } from '../../../core/vec'
+import { distance2, distance3, plan, type Vec3 } from '../../../core/vec'
 import { Memory } from '../../kit/memory'
 import { inches, listed } from '../../kit/words'
 import { judged, routed, type Walk } from '../../walk/ordinary'
@@ -110,8 +110,14 @@ function byLadder(measure: Measure, mover: Mover, to: Waypoint): MoveRuling | nu
 /** Where it gets to over open ground, together with what is reached at half the pace and beyond one obstacle. */
 export function reachOf(measure: Measure, mover: Mover): ReachOutline {
   const [open, ...dear] = reaches(measure, mover)
-  const all = [open, ...dear.map(({ query }) => query)]
-  return { rings: all.flatMap((query) => measure.reach({ ...query, work: WHOLE_REACH }).rings) }
+  const ringsOf = (query: ReachQuery) => measure.reach({ ...query, work: WHOLE_REACH }).rings
+  return { rings: [...ringsOf(open), ...dear.flatMap(({ query, over }) => ringsOf(query).filter((ring) => !over || !isOn(measure, ring, over)))] }
+}
+
+/** RF-TERRAIN-2: nobody ends on what is crossed; on a platform one may. */
+function isOn(measure: Measure, [first]: readonly Vec3[], piece: Id): boolean {
+  if (!first || terrainKind(groundOf(measure.board).byId.get(piece)!) === 'stage') return false
+  return Math.abs(measure.surface(plan(first), first[1], { ignorePieces: [piece] }).y - first[1]) > LEVEL
 }
 
 /**
@@ -134,6 +140,8 @@ interface Dear {
   readonly query: ReachQuery
   readonly pace: number
   readonly toll: Inches
+  /** The obstacle that is crossed. */
+  readonly over?: Id
 }
 
 /** So many obstacles near by are looked beyond. */
@@ -158,7 +166,7 @@ function reaches(measure: Measure, mover: Mover): readonly [open: ReachQuery, ..
   if (left <= 0) return [open, ...dear]
   const near = crossedOn(measure, mover).map((id) => ({ id, far: away(id) })).filter(({ far }) => far <= left).toSorted((a, b) => a.far - b.far)
   const beyond = near.slice(0, LOOKED_BEYOND).map(({ id }): Dear => ({
-    query: { ...open, allowance: left, freePieces: [...ground, id], avoidAreas: bars.filter((bar) => bar !== id) }, pace: 1, toll,
+    query: { ...open, allowance: left, freePieces: [...ground, id], avoidAreas: bars.filter((bar) => bar !== id) }, pace: 1, toll, over: id,
   }))
   return [open, ...dear, ...beyond]
 }
