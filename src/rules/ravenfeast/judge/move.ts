@@ -129,11 +129,15 @@ export function cellsOf(measure: Measure, mover: Mover, cell: Inches): readonly 
   const found: ReachFact[] = [measure.reach({ ...open, cell, outline: false })]
   for (const { query, pace, toll } of dear) {
     const fact = measure.reach({ ...query, cell, outline: false })
-    const isNew = ({ at }: ReachCell) => !found.some(({ cells }) => cells.some((one) => distance3(one.at, at) < cell / 2))
+    // Where it stands is no place that it gets to for a price: whoever took it for one went there over and over.
+    const isNew = ({ at, cost }: ReachCell) => cost > HARDLY && !found.some(({ cells }) => cells.some((one) => distance3(one.at, at) < cell / 2))
     found.push({ ...fact, cells: fact.cells.filter(isNew).map((one) => ({ ...one, cost: pace * one.cost + toll })) })
   }
   return found
 }
+
+/** Less than this is no move. */
+const HARDLY: Inches = 0.1
 
 /** What is reached at a price: each inch counts so often, and so much besides. */
 interface Dear {

@@ -71,6 +71,17 @@ describe('a figure at a high ruin', () => {
   })
 })
 
+describe('a figure that stands on what others cross', () => {
+  it('where it stands is no place beyond it, for which it would have to pay (seed t50, game 40: it went there forty times)', async () => {
+    const hedge = { ...box('hedge', 'hedge', 0, -10, 3, 0.6, 1.2, LEAVES), area: null }
+    const { look } = await Feast.of({ figures: [{ id: 'A1', at: [0, 1.2, -10] }, { id: 'B1', at: [0, 20] }], pieces: [hedge] })
+    const mover = moverOf(look, { figure: 'A1', mode: 'foot', withdraws: false, allowance: 6 })
+    const places = cellsOf(look.measure, mover, 1).flatMap(({ cells }) => cells)
+    expect(places.length).toBeGreaterThan(10)
+    expect(places.filter(({ at: [x, , z], cost }) => Math.hypot(x, z + 10) < 0.05 && cost > 0.1)).toEqual([])
+  })
+})
+
 describe('a figure on rough ground', () => {
   it('RF-TERRAIN-1: the program knows where it gets to at half the pace', async () => {
     const bog = box('bog', 'difficult', 0, -10, 8, 8, 0.1, { sight: 'open', ground: 'difficult', cover: 'none' })
