@@ -149,14 +149,11 @@ class Formation {
   private standing(): Halt | null {
     for (const { model, at: { at }, yaw } of this.figures) {
       const journey = this.journey(model, yaw)
-      const { mover, ground, ignore } = journey
-      const near = ground.at(at[0], at[2], mover.reach)
+      const near = journey.ground.at(at[0], at[2], journey.mover.reach)
       const others = { ...near, models: near.models.filter(({ model: other }) => !this.members.has(other.id)) }
-      const by = overlapsAt(others, mover, model.id, at[0], at[1], at[2], null, ignore)[0]
-      if (by !== undefined) return { why: 'stand', at, by, model: model.id }
-      // Its rim alone rests on what it comes from: nothing is under its centre at that height.
+      // Its rim may rest on what it comes from, with nothing but lower ground under its centre.
       const end = endFact(journey, others, at)
-      if (!end.supported) return { why: 'stand', at, by: end.overlaps[0] ?? null, model: model.id }
+      if (!end.ok) return { why: 'stand', at, by: end.overlaps[0] ?? null, model: model.id }
     }
     return null
   }

@@ -55,6 +55,14 @@ describe('a formation', () => {
     expect(over.stop).toMatchObject({ model: 'm1', why: 'stand', by: 'step' })
     expect(go(onStep, { kind: 'shift', by: [0, 1.5] }, free).stop).toBeNull()
   })
+  it('does not end where one of it has its rim on a stone that is hardly higher than what is under its centre', () => {
+    // The stone is 0.05" high: less than a height may be off.
+    const stone = piece('stone', box(1, 0.05, 1), [0, 0, 1], { ground: 'open' })
+    const free = { freePieces: ['stone'] }
+    expect(go(board(wall(), [stone]), { kind: 'shift', by: [0, 1] }, free).stop).toBeNull()
+    expect(go(board(wall(), [stone]), { kind: 'shift', by: [0, 1.7] }, free).stop).toMatchObject({ model: 'm1', why: 'stand', by: 'stone' })
+    expect(go(board(wall(), [stone]), { kind: 'shift', by: [0, 2] }, free).stop).toBeNull()
+  })
   it('turns about, every base with its yaw, and pays by the longest arc', () => {
     const fact = go(board(wall()), { kind: 'turn', about: [0, 0], by: 90 })
     expect([fact.share, fact.stop]).toEqual([1, null])
@@ -154,6 +162,34 @@ describe('against brute force', () => {
     fc.assert(check, { seed: SEED, numRuns: 80 })
     expect(Math.min(stopped, whole)).toBeGreaterThan(4)
   }, 120_000)
+})
+
+const flatStone = fc.tuple(number(-3, 3), number(-1, 5), number(0.4, 3), number(0.4, 3), number(0.02, 0.6), number(0, 360))
+
+describe('where it ends', () => {
+  it(`each stands by itself, 200 hills of stones, seed ${SEED}`, () => {
+    let [refused, stood] = [0, 0]
+    const check = fc.property(fc.array(flatStone, { minLength: 1, maxLength: 6 }), number(0.5, 5), number(0, 360), (list, far, yaw) => {
+      const stones = list.map(([x, z, w, d, height, turn], i) => piece(`p${i}`, box(w, height, d), [x, 0, z], { yaw: turn, ground: 'open' }))
+      const ids = stones.map(({ id }) => id)
+      const models = wall(yaw)
+      const before = open(board(models, stones, 60, 60))
+      fc.pre(models.every(({ id, at }) => before.stand(id, { at, yaw }).ok))
+      const [x, z] = turn2([0, far], yaw)
+      const { stop, paths } = before.sweepFormation({ models: IDS, motion: { kind: 'shift', by: [x, z] }, freePieces: ids, work: WHOLE_WAY })
+      const there = open(board(models.map((one, i) => ({ ...one, ...paths[i]!.end })), stones, 60, 60))
+      const falls = paths.filter(({ model: id, end }) => !there.stand(id, end).ok).map(({ model: id }) => id)
+      if (stop === null) {
+        stood++
+        expect(falls).toEqual([])
+      } else if (stop.why === 'stand') {
+        refused++
+        expect(falls).toContain(stop.model)
+      }
+    })
+    fc.assert(check, { seed: SEED, numRuns: 200 })
+    expect(Math.min(refused, stood)).toBeGreaterThan(20)
+  })
 })
 
 function turned([x, z]: Vec2, about: Vec2, by: number, yaw: number) {
