@@ -171,6 +171,14 @@ describe('ground', () => {
     expect([await to(1.25), await to(2.75), await to(2.7501)]).toEqual(['legal 1.25', 'legal 5.75', 'legal 5.75'])
     expect([await to(1.26), await to(2.74)]).toEqual(['RF-TERRAIN-2', 'RF-TERRAIN-2'])
   })
+  it('RF-TERRAIN-2, RF-FLY-2: nobody who walks stays on top of one, however thick; who flies there may, and gets down free', async () => {
+    const thick = block('h', 'hedge', [6, 1, 3], [0, 3])
+    const top = (profiles = {}) => way([figure('a1', 0, 0)], [thick], [[0, 1, 3]], profiles, 18)
+    expect([await top(), await top({ a1: 'Dragon' })]).toEqual(['RF-TERRAIN-2', 'legal 3'])
+    const there = [figure('a1', 0, 3, { y: 1 })]
+    expect([await way(there, [thick], [[0, 1, 3.5]]), await way(there, [thick], [[0, 0, 5.1]])]).toEqual(['legal 0.5', 'legal 2.1'])
+    expect(await way([figure('a1', 0, 0)], [block('d', 'platform', [6, 1, 3], [0, 3])], [[0, 1, 3]])).toBe('legal 6')
+  })
   it('RF-TERRAIN-2: a hedge costs 3" of Move 6, 4.5" of Move 9', async () => {
     expect(await way(one, [hedge('h', 2)], [[0, 3]])).toBe('legal 6')
     expect(await way(one, [hedge('h', 2)], [[0, 3]], { a1: 'Troll' })).toBe('legal 7.5')

@@ -111,13 +111,22 @@ function byLadder(measure: Measure, mover: Mover, to: Waypoint): MoveRuling | nu
 export function reachOf(measure: Measure, mover: Mover): ReachOutline {
   const [open, ...dear] = reaches(measure, mover)
   const ringsOf = (query: ReachQuery) => measure.reach({ ...query, work: WHOLE_REACH }).rings
-  return { rings: [...ringsOf(open), ...dear.flatMap(({ query, over }) => ringsOf(query).filter((ring) => !over || !isOn(measure, ring, over)))] }
+  const isBeside = (over: Id | undefined) => ([first]: readonly Vec3[]) => !over || !first || !isAstride(measure, first, over)
+  return { rings: [...ringsOf(open), ...dear.flatMap(({ query, over }) => ringsOf(query).filter(isBeside(over)))] }
 }
 
-/** RF-TERRAIN-2: nobody ends on what is crossed; on a platform one may. */
-function isOn(measure: Measure, [first]: readonly Vec3[], piece: Id): boolean {
-  if (!first || terrainKind(groundOf(measure.board).byId.get(piece)!) === 'stage') return false
-  return Math.abs(measure.surface(plan(first), first[1], { ignorePieces: [piece] }).y - first[1]) > LEVEL
+/** RF-TERRAIN-2: what is there on top of a hedge, a crate and the like; the floors of a ruin and the tops of platforms are stood on. */
+function isAstride(measure: Measure, at: Vec3, on: Id): boolean {
+  const piece = groundOf(measure.board).byId.get(on)!
+  if (piece.area || terrainKind(piece) !== 'obstacle') return false
+  return Math.abs(measure.surface(plan(at), at[1], { ignorePieces: [on, ...footing(measure).ignorePieces] }).y - at[1]) > LEVEL
+}
+
+/** RF-TERRAIN-2: an obstacle is crossed, from one side to the other: nobody ends on top of it who walked there. Who began there may stay. */
+function astrideBreaches(measure: Measure, { byAir, field }: Mover, { end, pieces, stops }: SweepFact): readonly Breach[] {
+  const { on, pose: { at } } = end
+  if (byAir || on === null || stops.some(({ why }) => why !== 'stand') || pieces.some(({ id, startsIn }) => id === on && startsIn) || !isAstride(measure, at, on)) return []
+  return [{ rule: 'RF-TERRAIN-2', at, by: on, text: `${nameIn(field, on)} is crossed: nobody stays on top of it.` }]
 }
 
 /**
@@ -130,7 +139,8 @@ export function cellsOf(measure: Measure, mover: Mover, cell: Inches): readonly 
   for (const { query, pace, toll } of dear) {
     const fact = measure.reach({ ...query, cell, outline: false })
     // Where it stands is no place that it gets to for a price: whoever took it for one went there over and over.
-    const isNew = ({ at, cost }: ReachCell) => cost > HARDLY && !found.some(({ cells }) => cells.some((one) => distance3(one.at, at) < cell / 2))
+    const isKnown = ({ at }: ReachCell) => found.some(({ cells }) => cells.some((one) => distance3(one.at, at) < cell / 2))
+    const isNew = (one: ReachCell) => one.cost > HARDLY && (one.on === null || !isAstride(measure, one.at, one.on)) && !isKnown(one)
     found.push({ ...fact, cells: fact.cells.filter(isNew).map((one) => ({ ...one, cost: pace * one.cost + toll })) })
   }
   return found
@@ -232,7 +242,9 @@ function walkOf(measure: Measure, mover: Mover, options: SweepOptions): Walk {
       return { rule: LENGTH_RULES[mover.mode], because: slow.length > 0 ? `, with ${listed(slow.map((id) => nameIn(mover.field, id)))}` : '' }
     },
     gone: (fact) => stoppedInPlan(measure, mover, options, fact),
-    more: (fact) => [...toll(fact).breaks, ...holdBreaches(mover, fact), ...lockBreaches(mover, fact), ...squeezes(mover, fact)],
+    more: (fact) => [
+      ...toll(fact).breaks, ...astrideBreaches(measure, mover, fact), ...holdBreaches(mover, fact), ...lockBreaches(mover, fact), ...squeezes(mover, fact),
+    ],
   }
 }
 

@@ -31,7 +31,7 @@ export const MOVING: Sections = {
     [
       'RF-TERRAIN-2',
       'Crossing an obstacle such as a hedge or wall costs half of the figure\'s Move.',
-      'on top of the distance covered; a figure that cannot pay the full cost stays on the near side.',
+      'on top of the distance covered; a figure that cannot pay the full cost stays on the near side, and nobody who walks stays on top of what is crossed.',
     ],
     ['RF-TERRAIN-3', 'High walls and cliffs cannot be crossed and must be walked round.'],
     [
