@@ -125,7 +125,8 @@ function isAstride(measure: Measure, at: Vec3, on: Id): boolean {
 /** RF-TERRAIN-2: an obstacle is crossed, from one side to the other: nobody ends on top of it who walked there. Who began there may stay. */
 function astrideBreaches(measure: Measure, { byAir, field }: Mover, { end, pieces, stops }: SweepFact): readonly Breach[] {
   const { on, pose: { at } } = end
-  if (byAir || on === null || stops.some(({ why }) => why !== 'stand') || pieces.some(({ id, startsIn }) => id === on && startsIn) || !isAstride(measure, at, on)) return []
+  if (byAir || on === null || stops.some(({ why }) => why !== 'stand')) return []
+  if (pieces.some(({ id, startsIn }) => id === on && startsIn) || !isAstride(measure, at, on)) return []
   return [{ rule: 'RF-TERRAIN-2', at, by: on, text: `${nameIn(field, on)} is crossed: nobody stays on top of it.` }]
 }
 
