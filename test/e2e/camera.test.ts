@@ -155,6 +155,16 @@ describe('the camera', () => {
     expect(await pose()).toBe(before)
   })
 
+  it('looks from the seat of whoever is asked first', async () => {
+    t = await openPage(DESK)
+    await settle(t.context, 4, { handOver: true })
+    await t.goto('#/play/ravenfeast')
+    await t.page.getByRole('button', { name: 'Start the game' }).click()
+    await t.ready()
+    expect(await t.page.evaluate(() => (window.__sightline as SightlineHook).game()!.now.side)).toBe('B')
+    await expect.poll(async () => (JSON.parse(await pose()) as { eye: Vec3 }).eye[2]).toBeGreaterThan(5)
+  })
+
   it('turns to the seat of whoever the screen is handed to', async () => {
     t = await openPage(DESK)
     await settle(t.context, 7, { handOver: true })

@@ -42,14 +42,16 @@ export function useGameFocus(desk: Desk, game: GameDesk): Followed {
 
 /**
  * Whose edge of the table is near: that of the one side that belongs to somebody at the screen; of two, of the one to whom the screen was handed
- * last, and where nobody hands it over side A's.
+ * last, at first of the one who is asked first, and where nobody hands it over side A's.
  */
 export function useSeat(game: GameDesk): SideId {
   const curtain = useStore(game.store.shown, (now) => now.curtain)
   const handOver = useStore(game.store.shown, (now) => now.settings.handOver) && game.playable.show.curtain !== 'secrets'
   const programs = useStore(game.store.shown, (now) => now.programs)
-  const [handed, take] = useState<SideId>('A')
-  if (curtain !== null && curtain !== handed) take(curtain)
+  const asked = useStore(game.store.shown, (now) => now.side)
+  const [handed, take] = useState<SideId | null>(null)
+  const sits = curtain ?? handed ?? asked
+  if (sits !== handed) take(sits)
   const owners = SIDES.filter((side) => programs[side]?.standsIn ?? true)
-  return owners.length === 1 ? owners[0]! : handOver ? handed : 'A'
+  return owners.length === 1 ? owners[0]! : handOver ? sits ?? 'A' : 'A'
 }
