@@ -15,6 +15,9 @@ interface FrameWatchProps {
   readonly moving: () => boolean
 }
 
+/** No frame takes so long: the page was hidden, or its thread stood still. */
+const PAUSED_MS = 20_000
+
 /** Counts and times frames, changes the quality level by what they took, and reports a lost graphics context. */
 export function FrameWatch({ wanted, level, ratio, onLevel, onContext, frames, moving }: FrameWatchProps) {
   const gl = useThree((state) => state.gl)
@@ -39,7 +42,13 @@ export function FrameWatch({ wanted, level, ratio, onLevel, onContext, frames, m
 
   useFrame(() => {
     frames.count += 1
-    if (wanted === 'auto' && meterFrame(meter.current, performance.now(), running.current)) onLevel(meter.current.level)
+    const begun = performance.now()
+    // The next may begin once this one is drawn, whether or not there is anything to draw.
+    requestAnimationFrame(() => {
+      const took = performance.now() - begun
+      if (wanted !== 'auto' || document.hidden || took > PAUSED_MS) return
+      if (meterFrame(meter.current, took)) onLevel(meter.current.level)
+    })
     running.current = moving()
     // What has come to rest is drawn once more, in full.
     if (gl.getPixelRatio() < ratio) invalidate()

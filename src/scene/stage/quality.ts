@@ -22,9 +22,9 @@ export const detailOf = (wanted: 'auto' | QualityLevel): number => QUALITY[first
 
 const LEVELS: readonly QualityLevel[] = ['low', 'medium', 'high']
 
-/** A pause longer than this between two frames is rest, not a slow frame: the scene draws on demand. */
-const REST_MS = 400
 const SLOW_MS = 26
+/** What one frame counts for at most: it may have waited for something else. */
+const MOST_SLOW = 8
 const QUICK_MS = 18
 const SLOW_FRAMES = 24
 const QUICK_FRAMES = 240
@@ -36,25 +36,18 @@ interface FrameMeter {
   level: QualityLevel
   /** What moves is drawn coarsely. */
   coarse: boolean
-  last: number
   slow: number
   quick: number
   /** Levels that proved too slow once are not tried again. */
   ceiling: QualityLevel
 }
 
-export const frameMeter = (level: QualityLevel): FrameMeter => ({ level, coarse: false, last: -Infinity, slow: 0, quick: 0, ceiling: 'high' })
+export const frameMeter = (level: QualityLevel): FrameMeter => ({ level, coarse: false, slow: 0, quick: 0, ceiling: 'high' })
 
-/**
- * Takes the time of a frame in milliseconds and changes `meter` in place; true when the level or `coarse` changed. `running`: something
- * was on its way when the frame before was drawn, so this one was due at once, however late it came.
- */
-export function meterFrame(meter: FrameMeter, now: number, running: boolean): boolean {
-  const took = now - meter.last
-  meter.last = now
-  if (took > REST_MS && !running) return false
+/** Takes what a frame took, in milliseconds until the next could begin, and changes `meter` in place; true when the level or `coarse` changed. */
+export function meterFrame(meter: FrameMeter, took: number): boolean {
   if (took > SLOW_MS) {
-    meter.slow += took > SLOW_MS * 3 ? 3 : 1
+    meter.slow += took > SLOW_MS * 3 ? Math.min(MOST_SLOW, took / SLOW_MS) : 1
     meter.quick = 0
   } else if (took < QUICK_MS) {
     meter.quick += 1
