@@ -90,6 +90,10 @@ describe('a shield wall on its way', () => {
     expect(moves.map(({ ruling }) => ruling.fact.end.pose.at.map((value) => Math.round(value * 1000) / 1000))).toEqual(
       eight.map((_, i) => [i, i > 0.5 && i < 6.5 ? 3 : 0, 3]))
   })
+  it('RF-HOUSE-6: it ends where each of them stands, not with a rim on a stone of a hill that is 0.05" high', async () => {
+    const stone = [scene.block('hill', 'hill', [1, 0.05, 1], [3, 1])]
+    expect([await broken(0.7, eight, [], stone), await broken(1.7, eight, [], stone), await broken(2, eight, [], stone)]).toEqual(['', 'RF-HOUSE-6', ''])
+  })
   it('RF-WALL-7: half an inch of marsh under one of them', async () => {
     const { breaks } = await go(3, eight, [], [scene.block('marsh', 'difficult', [0.5, 0.1, 0.5], [6, 2])])
     expect(breaks.map(({ rule, by, text }) => [rule, by, text])).toEqual([
