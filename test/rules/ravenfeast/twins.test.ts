@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { RandomStream } from '../../../src/core/random'
 import { distance2, turn2, type Vec2 } from '../../../src/core/vec'
 import type { World } from '../../../src/core/world'
+import { yawTo } from '../../../src/rules/kit/frame'
 import { ravenfeast } from '../../../src/rules/ravenfeast'
+import { isOpenBetween } from '../../../src/rules/ravenfeast/judge/line'
+import { DEFAULT_READINGS } from '../../../src/rules/ravenfeast/readings'
 import type { TableTerrain } from '../../../src/table/file'
 import { apart, corners, larger, moved, overlap, spanIn, toPoint, type Rect } from './plan'
 import { block, figure, table } from './scene'
@@ -317,6 +320,11 @@ describe('shots', () => {
         const to = random.pick(figures.filter((other) => enemies(from, other)))
         const [small, large] = [byHand(scene, from, to, -0.004), byHand(scene, from, to, 0.004)]
         if (small !== large) continue
+        // Turned to its target: a glance asks nothing of facing.
+        const turned = { ...from, yaw: yawTo([to.at[0] - from.at[0], to.at[1] - from.at[1]]) }
+        const glance = [-0.004, 0.004].map((grow) => lineOf(scene.stuff, turned, to, grow).startsWith('open'))
+        const [one, other] = [from, to].map(({ id }) => measure.board.models.find((model) => model.id === id)!)
+        if (glance[0] === glance[1]) expect([n, k, isOpenBetween(measure, one!, other!, { readings: DEFAULT_READINGS })]).toEqual([n, k, glance[0]])
         const ruled = ravenfeast.sight(measure, { from: from.id, target: to.id, profiles, weapons: [{ name: 'it', reach: 100 }] })
         if (!ruled.ok) throw new Error(ruled.error)
         const { shot, rolls, verdict } = ruled.value

@@ -130,6 +130,10 @@ describe('beginning and end', () => {
   it('RF-HOUSE-4: it ends with the turn after which one side alone has figures that have neither fled nor been captured, or after the last', async () => {
     const game = (await Feast.of(two)).until('move')
     expect(game.changed(({ figures }) => (figures['B1']!.fled = true)).endTurn().play.state.over).toMatchObject({ winner: 'A' })
+    const other = (await Feast.of(two)).until('move')
+    expect(other.changed(({ figures }) => (figures['A1']!.fled = true)).endTurn().play.state.over).toMatchObject({ winner: 'B' })
+    const neither = (await Feast.of(two)).until('move')
+    expect(neither.changed(({ figures }) => (figures['A1']!.fled = figures['B1']!.fled = true)).endTurn().play.state.over).toMatchObject({ winner: null })
     const short = await Feast.of({ ...two, readings: { turns: 2 } })
     expect(short.endTurn().play.state.over).toBeNull()
     expect(short.endTurn().play.state.over).toMatchObject({ winner: null })

@@ -85,6 +85,13 @@ describe('a shield wall on its way', () => {
   it('RF-WALL-6: straight on or straight back, never aside', async () => {
     expect([await broken(2, eight), await broken(-2, eight), await broken(0.5, eight, [], [], 1)]).toEqual(['', '', 'RF-WALL-6'])
   })
+  it('RF-WALL-6: in one leg, and by some way at all', async () => {
+    const measure = await scene.table(eight.map(({ model: { id, at } }) => scene.figure(id, at[0], at[2])))
+    const rules = (...legs: { x: number; z: number }[]) =>
+      judgeWallMove(measure, { members: eight, led: 'a1', allowance: 3, field: fieldOf(eight) }, legs).breaks.map(({ rule }) => rule)
+    expect([rules({ x: 0, z: 1 }), rules({ x: 0, z: 1 }, { x: 0, z: 2 }), rules()]).toEqual([[], ['RF-WALL-6'], ['RF-WALL-6']])
+    measure.dispose()
+  })
   it('RF-WALL-6: contact is kept, on a hill too', async () => {
     const { moves } = await go(3, eight, [], [scene.block('hill', 'hill', [6, 3, 4], [3.5, 2.5])])
     expect(moves.map(({ ruling }) => ruling.fact.end.pose.at.map((value) => Math.round(value * 1000) / 1000))).toEqual(
