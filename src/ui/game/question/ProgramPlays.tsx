@@ -25,8 +25,10 @@ export function ProgramPlays({ side, program }: ProgramPlaysProps) {
   return (
     <div className="program-plays" data-side={side}>
       <p className="asked-of">
-        <SideSign side={side} />
-        <strong>{game.nameOf(side)}</strong>
+        <strong>
+          <SideSign side={side} />
+          {game.nameOf(side)}
+        </strong>
         <span className="soft">{program.standsIn ? `${program.name}, for you` : program.name}</span>
       </p>
       <div className="program-row">

@@ -91,8 +91,10 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
     <>
       <header className="question-head">
         <p className="asked-of">
-          <SideSign side={side} />
-          <strong>{game.nameOf(side)}</strong>
+          <strong>
+            <SideSign side={side} />
+            {game.nameOf(side)}
+          </strong>
           {active !== null && activeSide === side && <span>{nameOf(active)}</span>}
           {activeSide !== null && activeSide !== side && <span className="soft">{answers}</span>}
         </p>
