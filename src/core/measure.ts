@@ -37,8 +37,8 @@ export interface Measure {
   surface(at: Vec2, near: Inches, options?: Pick<StandOptions, 'ignorePieces'>): SurfaceFact
 }
 
-/** A model with a pose is measured as if it stood there. */
-export type Locus = { readonly model: Id; readonly pose?: Pose } | { readonly piece: Id } | { readonly point: Vec3 }
+/** A model with a pose is measured as if it stood there; a piece with `area` as far as its area reaches, if it has solid parts or not. */
+export type Locus = { readonly model: Id; readonly pose?: Pose } | { readonly piece: Id; readonly area?: true } | { readonly point: Vec3 }
 
 export interface DistanceFact {
   /** Shortest distance; 0 when the two touch or overlap. */
@@ -357,6 +357,8 @@ export interface LegEnd {
   readonly to: number
   /** What the path has cost so far. */
   readonly cost: Inches
+  /** The leg led to a height at which nothing is under the base's centre: it hangs on a face there. */
+  readonly hangs?: true
 }
 
 export interface Stop {

@@ -180,7 +180,7 @@ class MeasuredTable implements World {
 
   private volumes(locus: Locus): readonly Volume[] {
     if ('point' in locus) return [pointVolume(locus.point)]
-    if ('piece' in locus) return pieceVolumes(this.piece(locus.piece))
+    if ('piece' in locus) return pieceVolumes(this.piece(locus.piece), locus.area)
     const model = this.model(locus.model)
     return [modelVolume(locus.pose ? { ...model, ...locus.pose } : model)]
   }

@@ -23,16 +23,19 @@ export const pointVolume = (p: Vec3): Volume => ({ kind: 'slab', shape: placePoi
 
 /**
  * What distances to a piece are taken to: its solid parts (those that block sight or stand in the way of a base); for a
- * piece that has none, the footprint of its area at the height of its underside; failing both, all its parts.
+ * piece that has none, the footprint of its area at the height of its underside; failing both, all its parts. `withArea`: the area counts
+ * besides its solid parts.
  */
-export function pieceVolumes(piece: BoardPiece): readonly Volume[] {
+export function pieceVolumes(piece: BoardPiece, withArea = false): readonly Volume[] {
   const obstacles = piece.parts.filter(isObstacle)
-  if (obstacles.length === 0 && piece.area) {
-    const { footprint, y0 } = placedArea(piece, piece.area)
-    return [{ kind: 'slab', shape: footprint, y0, y1: y0 }]
-  }
-  const measured = obstacles.length > 0 ? obstacles : piece.parts
-  return measured.map((part) => solidVolume(part.solid, composePose(piece, part)))
+  const area = piece.area && (withArea || obstacles.length === 0) ? [areaVolume(piece, piece.area)] : []
+  const measured = obstacles.length > 0 || area.length > 0 ? obstacles : piece.parts
+  return [...area, ...measured.map((part) => solidVolume(part.solid, composePose(piece, part)))]
+}
+
+function areaVolume(piece: BoardPiece, area: NonNullable<BoardPiece['area']>): Volume {
+  const { footprint, y0 } = placedArea(piece, area)
+  return { kind: 'slab', shape: footprint, y0, y1: y0 }
 }
 
 function solidVolume(solid: Solid, pose: Pose): Volume {

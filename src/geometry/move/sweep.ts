@@ -53,7 +53,7 @@ function sweepWithin(journey: Journey, legs: readonly Waypoint[], facing: SweepQ
     stopped = Boolean(turn?.stop ?? leg?.stop)
     moves.push({ turn, journey: here, leg })
   }
-  const fact = report(journey, start, moves)
+  const fact = report(journey, start, moves, legs)
   const cut = moves.length < legs.length && !stopped
   // What comes next may be open: the path ends where it got to, and says that nobody looked on.
   return { fact: cut ? { ...fact, stops: [{ why: 'unfound' as const, leg: moves.length, at: from.at, by: null }] } : fact, work, cut }
@@ -63,7 +63,7 @@ function sweepWithin(journey: Journey, legs: readonly Waypoint[], facing: SweepQ
 const FLIGHT = 6
 
 /** Moves put together into the fact that a system judges. */
-function report(journey: Journey, start: Standpoint, moves: readonly Move[]): SweepFact {
+function report(journey: Journey, start: Standpoint, moves: readonly Move[], legs: readonly Waypoint[]): SweepFact {
   const { model, ground } = journey
   const path: Vec3[] = [start.at]
   const yaws: Degrees[] = [journey.start.yaw]
@@ -72,7 +72,7 @@ function report(journey: Journey, start: Standpoint, moves: readonly Move[]): Sw
   const models = new Set<Id>()
   const pieces = new PieceTally()
   let [cost, horizontal, up, down] = [0, 0, 0, 0]
-  for (const { turn, journey: { mover, start: { yaw } }, leg } of moves) {
+  for (const [i, { turn, journey: { mover, start: { yaw } }, leg }] of moves.entries()) {
     for (const stand of turn?.stands ?? []) {
       const track = standingTrack(turn!.end)
       modelsOnTrack(stand.near, stand.mover, model.id, track, models)
@@ -99,7 +99,7 @@ function report(journey: Journey, start: Standpoint, moves: readonly Move[]): Sw
       modelsOnTrack(near, mover, model.id, track, models)
       pieces.addTrack(near, mover, track, rises)
     }
-    ends.push({ to: path.length - 1, cost })
+    ends.push({ to: path.length - 1, cost, ...(legs[i]!.y !== undefined && leg?.end.hanging && { hangs: true as const }) })
   }
   const at = path.at(-1)!
   const last = moves.at(-1)?.journey ?? journey

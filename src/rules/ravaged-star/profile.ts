@@ -96,6 +96,7 @@ const named = (rules: readonly Special<UnitRule>[], name: UnitRule): boolean => 
 
 export const sizeBy = (rules: readonly Special<UnitRule>[]): Size => (named(rules, 'Huge') ? 'huge' : named(rules, 'Large') ? 'large' : 'normal')
 export const fliesBy = (rules: readonly Special<UnitRule>[]): boolean => named(rules, 'Fly')
+export const leaderlessBy = (rules: readonly Special<UnitRule>[]): boolean => named(rules, 'Leaderless')
 export const closeBy = (rules: readonly Special<UnitRule>[]): boolean => named(rules, 'Close Formation')
 
 export const isMelee = (weapon: Weapon): boolean => weapon.range === 'M'

@@ -1,4 +1,5 @@
 import type { SweepFact } from '../../core/measure'
+import type { Breach } from '../../core/ruling'
 import { hypot } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 
@@ -22,3 +23,10 @@ export function stretchesOf({ path, costs }: SweepFact): readonly Stretch[] {
   }
   return stretches
 }
+
+/**
+ * Where a way point before the last hangs on a face. Whoever climbs does so in one go: way points on the way up or down would make several faces of
+ * one, each priced, rolled for and bounded by itself, and one that hangs would go past those at the foot.
+ */
+export const hangingBreaches = ({ path, legs }: Pick<SweepFact, 'path' | 'legs'>, rule: string): readonly Breach[] =>
+  legs.slice(0, -1).flatMap(({ to, hangs }) => (hangs ? [{ rule, at: path[to]!, by: null, text: 'It cannot stop part-way up a face.' }] : []))

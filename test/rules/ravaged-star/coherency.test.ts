@@ -41,6 +41,15 @@ describe('coherency of Ravaged Star', () => {
     expect(inCoherency(table, 'a')).toBe(true)
   })
 
+  it('RS-SPECIAL-LEADERLESS-3: whichever model leads best', async () => {
+    const line = await world([model('a1', 0, 0), model('a2', 3.5, 0), model('a3', 7, 0)])
+    const gnawers = { movement: 4, rules: [{ name: 'Leaderless' }] }
+    expect(ravagedStar.unitNotes(line, 'a', gnawers)[0]).toMatchObject({ good: true, text: 'In coherency' })
+    expect(ravagedStar.unitNotes(line, 'a')[0]!.text).toContain('a3 is 6"')
+    const torn = await world([model('a1', 0, 0), model('a2', 3.5, 0), model('a3', 9, 0)])
+    expect(ravagedStar.unitNotes(torn, 'a', gnawers)[0]).toMatchObject({ good: false })
+  })
+
   it('RS-COHERENCY-2: the unit card says who is out of place and by how much', async () => {
     expect(ravagedStar.unitNotes(await unit([1, 0], [3.5, 0]), 'a')[0]).toEqual({
       rule: 'RS-COHERENCY-2',

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { rogueStars } from '../../../src/rules/rogue-stars'
+import { seenFrom } from '../../../src/rules/rogue-stars/judge/sight'
 import { RULE_IDS } from '../../../src/rules/rogue-stars/rule-text'
 import { asks, block, brokenBy, five, model, world } from '../lines/scene'
+import { edgesOf } from '../lines/wood-edge'
 
 const { sight, move } = asks(rogueStars)
 const texts = (ruling: { reasons: readonly { text: string }[] }) => ruling.reasons.map(({ text }) => text)
@@ -84,6 +86,17 @@ describe('sight in Rogue Stars', () => {
     expect([reaches({ weapon: 'rifle' })[0], reaches({ weapon: 'rifle' }, 'centimetres')[0]]).toEqual([[['Rifle', 24]], [['Rifle', 24 / 2.54]]])
     const asked = { weapons: [{ name: 'Sling', reach: 9 }], profile: { agreed: { measure: 'centimetres' } } }
     expect([sight(table, 'a1', 'b1', asked).range!, rogueStars.range!(9, asked)].map(({ bands }) => bands[0]!.reach)).toEqual([9, 9])
+  })
+
+  it.each(['copse', 'wood', 'pines'])('RO-DEFINE-7, RO-DEFINE-8: a wood that stops threads by its area is as near as that, not as its trunks: %s', (name) => {
+    const tally = { near: 0, far: 0 }
+    for (const { measure, a, b, near } of edgesOf(name, 300)) {
+      const { clear, by, coverFrom } = seenFrom(measure, a, b)
+      if (clear === 0 || by.length === 0) continue
+      expect(coverFrom).toEqual(near ? [name] : [])
+      if (++tally[near ? 'near' : 'far'] > 4 && Math.min(tally.near, tally.far) > 3) break
+    }
+    expect(Math.min(tally.near, tally.far)).toBeGreaterThan(3)
   })
 
   it('RO-DEFINE-8: woods interrupt what passes right through them', async () => {

@@ -3,6 +3,7 @@ import { ruinstars } from '../../../src/rules/ruinstars'
 import { coverFrom, sees } from '../../../src/rules/ruinstars/judge/sight'
 import type { Measure } from '../../../src/core/measure'
 import { asks, block, five, model, world } from '../lines/scene'
+import { edgesOf } from '../lines/wood-edge'
 
 const { sight } = asks(ruinstars)
 const figure = (measure: Measure, id: string) => measure.board.models.find((one) => one.id === id)!
@@ -87,6 +88,17 @@ describe('sight in Ruinstars', () => {
     const far = sight(await crateAt(1.2), 'a1', 'b1')
     expect(far).toMatchObject({ verdict: 'clear', cover: 'none', coverFrom: [] })
     expect(texts(far)).toContain('From b1 to crate, which hides part of it, it is 1.2", more than 1": no Cover from there.')
+  })
+
+  it.each(['copse', 'wood', 'pines'])('RU-COVER-2, RU-HOUSE-7: a wood that hides by its area is as near as that, not as its trunks: %s', (name) => {
+    const tally = { near: 0, far: 0 }
+    for (const { measure, a, b, near } of edgesOf(name, 300)) {
+      const { hiddenBy } = measure.visible({ from: 'a1', to: 'b1', fromVolume: 'body', toVolume: 'body', volumes: [name] })
+      if (!hiddenBy.some(({ share }) => share > 0) || !sees(measure, a, b)) continue
+      expect(coverFrom(measure, a, b, 'hides')).toMatchObject({ cover: near, from: near ? [name] : [] })
+      if (++tally[near ? 'near' : 'far'] > 4 && Math.min(tally.near, tally.far) > 3) break
+    }
+    expect(Math.min(tally.near, tally.far)).toBeGreaterThan(3)
   })
 
   it('RU-COVER-2: a wall behind the target protects nothing, unless the players read it so', async () => {

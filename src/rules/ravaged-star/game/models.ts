@@ -1,7 +1,7 @@
 import type { BoardModel, FlatShape, Id, Pose, SideId } from '../../../core/board'
 import { inchesFromMm } from '../../../core/units'
 import { add3, sub3, type Vec3 } from '../../../core/vec'
-import type { UnitProfile } from '../profile'
+import { leaderlessBy, type UnitProfile } from '../profile'
 import { profileOf, type Rs, type Unit } from './state'
 import type { RsAct } from './act'
 import { modelsOf } from './ranges'
@@ -24,7 +24,7 @@ export function modelFor(
     name: memberName(unit.name ?? profile.name, profile, index),
     side: unit.side,
     unit: unit.id,
-    leader: index === 0 && !profile.rules.some((rule) => rule.name === 'Leaderless'),
+    leader: index === 0 && !leaderlessBy(profile.rules),
     ...pose,
     base,
     body: { kind: 'prism', footprint: base ?? { kind: 'rect', hx: width / 2, hz: depth / 2 }, height: profile.height },

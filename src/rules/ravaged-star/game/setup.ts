@@ -4,7 +4,7 @@ import type { BoardState } from '../../engine/board'
 import type { Opening } from '../../engine/game'
 import { STANDARD_POINTS } from '../army/army'
 import { byId, known } from '../../kit/known'
-import { profileFaults, type UnitProfile } from '../profile'
+import { leaderlessBy, profileFaults, type UnitProfile } from '../profile'
 import { modelFor, modelId } from './models'
 import { scenarioOf } from './scenarios'
 import { markersFor } from './scenarios/scenario'
@@ -132,7 +132,7 @@ function newUnit(given: RsUnitOptions, profiles: Readonly<Record<string, UnitPro
     profile: given.profile,
     models: left.map((id, i) => ({ id, wounds: given.wounds?.[i] ?? profile.wounds })),
     started,
-    leader: profile.rules.some((rule) => rule.name === 'Leaderless') ? null : started[0]!,
+    leader: leaderlessBy(profile.rules) ? null : started[0]!,
     named: stands,
     where: given.aboard ? 'aboard' : given.reserve ? 'reserve' : stands ? 'table' : 'waiting',
     transport: given.aboard ?? null,

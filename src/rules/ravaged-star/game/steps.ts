@@ -36,7 +36,7 @@ export type RsStep =
   | OfUnit<'shoot', { readonly mode: 'shoot' | 'assault' }> | OfUnit<'slip-away'>
   // steps/attack.ts
   | OfPool<'attack'> | OfPool<'hits', { readonly faces: readonly number[] }> | OfPool<'defend', { readonly faces: readonly number[]; readonly damage: number }>
-  | OfPool<'strays', { readonly dice: number }> | OfPool<'stray', { readonly struck: Id; readonly dice: number }>
+  | OfPool<'strays', { readonly dice: number; readonly others: readonly Id[] }> | OfPool<'stray', { readonly struck: Id; readonly dice: number }>
   | StepOf<'stun', { readonly target: Id }> | StepOf<'auto-hits', AutoHits> | StepOf<'depletion', { readonly before: readonly Id[]; readonly first: SideId }>
   // steps/wounds.ts
   | StepOf<'wounds', Wounds> | StepOf<'fall' | 'take-off', Fall>

@@ -113,7 +113,8 @@ export const ACTIONS: Sections = {
     ['RS-SHOOT-12', 'A target engaged with units that are its enemies worsens Accuracy by 2.'],
     ['RS-SHOOT-13', 'These modifiers add up.'],
     ['RS-SHOOT-14', 'When the target is engaged, each 1 or 2 rolled hits another unit engaged with it in place of being discarded.'],
-    ['RS-SHOOT-15', 'The player of the target unit chooses which of those other units each stray die hits.'],
+    ['RS-SHOOT-15', 'The player of the target unit chooses which of those other units each stray die hits.',
+      'whoever was engaged when the dice fell, also where the hits of the same dice have ended that since.'],
     ['RS-SHOOT-16', 'Against an engaged target a 2 always misses that target.'],
     ['RS-SHOOT-17', 'A stray hit has to be defended against by the unit it strikes.',
       'a stray is a hit with the weapon\'s AP and Damage on the struck unit, with that unit\'s own Defense, Armored and cover from the shooter; ' +

@@ -4,20 +4,22 @@ import { unitModels, type GivenProfile, type UnitNote } from '../../contract'
 import { coherencyAcross, COHERENCY_UP, stragglers } from '../judge/coherency'
 import { engagements } from '../judge/engage'
 import { leaderOf } from '../judge/measure'
-import { closeBy } from '../profile'
+import { closeBy, leaderlessBy, type Profile } from '../profile'
 import { inches, listed } from '../../kit/words'
 import { profileGiven } from './given-profile'
 
 /** What a card says of a unit at a glance: coherency and engagement. */
 export const unitNotes = (measure: Measure, unit: Id, profile?: GivenProfile): readonly UnitNote[] =>
-  [...coherencyNotes(measure, unit, closeBy(profileGiven(profile)?.rules ?? [])), engagementNote(measure, unit)]
+  [...coherencyNotes(measure, unit, profileGiven(profile)?.rules ?? []), engagementNote(measure, unit)]
 
-function coherencyNotes(measure: Measure, unit: Id, close: boolean): readonly UnitNote[] {
+function coherencyNotes(measure: Measure, unit: Id, rules: Profile['rules']): readonly UnitNote[] {
   const models = unitModels(measure.board, unit)
-  const leader = leaderOf(measure, unit)
-  if (!leader || models.length < 2) return []
+  if (models.length < 2) return []
+  const close = closeBy(rules)
   const across = coherencyAcross(close)
-  const far = stragglers(measure, leader, models, across)
+  // RS-SPECIAL-LEADERLESS-3: whoever of a Leaderless unit is out of reach of the fewest may lead it.
+  const leaders = leaderlessBy(rules) ? models : [leaderOf(measure, unit)!]
+  const far = leaders.map((leader) => stragglers(measure, leader, models, across)).reduce((least, each) => (each.length < least.length ? each : least))
   const rule = (plain: string) => (close ? 'RS-SPECIAL-CLOSE-FORMATION-1' : plain)
   if (far.length === 0) return [{ rule: rule('RS-COHERENCY-1'), good: true, text: 'In coherency' }]
   const each = far.map(({ id, horizontal, vertical }) =>

@@ -9,6 +9,8 @@ import { glimpse, judgeSight, type JudgedSight } from '../judge/sight'
 import { SYSTEM_ID } from '../system-id'
 import { hidingRule } from '../terrain'
 import { inches, listed } from '../../kit/words'
+import { leaderlessBy } from '../profile'
+import { profileGiven } from './given-profile'
 import { rangeOf } from './range'
 
 /** Whether a model of the table sees a unit or a model, what cover that has, and why (RS-SIGHT-1 to RS-SIGHT-5). */
@@ -24,7 +26,7 @@ export function ruleSight(measure: Measure, request: SightRequest): Result<Sight
 
   const judged = judgeSight(measure, looker, targets, aperture)
   const { verdict, views, cover } = judged
-  const ruled: Ruled = { ...judged, measure, looker, target, one: one !== undefined, aperture: aperture ?? DEFAULT_APERTURE }
+  const ruled: Ruled = { ...judged, measure, looker, target, one: one !== undefined, leaderless: leaderlessBy(profileGiven(request.profile)?.rules ?? []), aperture: aperture ?? DEFAULT_APERTURE }
   const reasons = reasonsOf(ruled)
   const distance = nearestOf(measure, [looker], targets)
   return ok({
@@ -59,6 +61,8 @@ interface Ruled extends JudgedSight {
   readonly target: Id
   /** Asked about one model, not a unit. */
   readonly one: boolean
+  /** The looker's unit has no leader of its own. */
+  readonly leaderless: boolean
   readonly aperture: Inches
 }
 
@@ -83,7 +87,9 @@ function reasonsOf(ruled: Ruled): readonly Reason[] {
     if (covered && cover.rules.length === 0) reasons.push({ rule: 'RS-COVER-2', text: sentence(cover.text) })
   }
   const leader = leaderOf(measure, looker.unit)
-  if (leader && leader.id !== looker.id) {
+  if (ruled.leaderless && unitModels(measure.board, looker.unit).length > 1) {
+    reasons.push({ rule: 'RS-SPECIAL-LEADERLESS-2', text: `${looker.unit} has no leader: whoever is named looks for it, here ${looker.id}.` })
+  } else if (leader && leader.id !== looker.id) {
     reasons.push({
       rule: 'RS-SIGHT-4',
       text: `A unit looks through its leader alone, here ${leader.id}: this ruling is for ${looker.id} by itself.`,

@@ -5,7 +5,7 @@ import type { Breach, MoveRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
 import { inches } from '../../kit/words'
 import { atMost } from '../../lines/asked'
-import { stretchesOf, type Stretch } from '../../walk/faces'
+import { hangingBreaches, stretchesOf, type Stretch } from '../../walk/faces'
 import { routed, walked, type Walk } from '../../walk/ordinary'
 import type { Readings } from '../readings'
 import { SYSTEM_ID } from '../system-id'
@@ -55,7 +55,7 @@ const walkOf = (measure: Measure, mover: Mover): Walk => ({
     return { rule: 'RO-HOUSE-3', ...(why === 'model' && name !== undefined && { text: `${name} stands in the way.` }) }
   },
   length: (fact) => ({ rule: 'RO-HOUSE-3', because: stretchesOf(fact).some(isClimbed) ? ', climbing counted' : '' }),
-  more: tooHigh,
+  more: (fact) => [...tooHigh(fact), ...hangingBreaches(fact, 'RO-HOUSE-16')],
   hangsOn: (fact) => hazardsOf(measure.board.pieces, mover.model, fact, costsOf(fact)).map(hazardBreach),
 })
 

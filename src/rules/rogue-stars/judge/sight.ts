@@ -46,11 +46,11 @@ export interface InTheWay {
   readonly away: Inches
 }
 
-/** Terrain that interrupts some of the threads, nearest to the figure first. */
+/** Terrain that interrupts some of the threads, nearest to the figure first; a wood stops them by its area, so it is as near as that is. */
 export const terrainAmong = (measure: Measure, figure: BoardModel, threads: readonly SightLine[]): readonly InTheWay[] =>
   stoppingOf(threads)
-    .filter((id) => measure.board.pieces.some((piece) => piece.id === id))
-    .map((id) => ({ id, away: measure.distance({ model: figure.id }, { piece: id }).horizontal }))
+    .flatMap((id) => measure.board.pieces.find((piece) => piece.id === id) ?? [])
+    .map((piece) => ({ id: piece.id, away: measure.distance({ model: figure.id }, { piece: piece.id, ...(isScreen(piece) && { area: true }) }).horizontal }))
     .toSorted((a, b) => a.away - b.away)
 
 /** What of it gives the target cover: nothing where no thread is clear. */

@@ -21,6 +21,7 @@ export const HOUSE: Sections = {
       'Shoot is one action at TN 10 with pistol range 12" or rifle range 24", gap measured base to base; -1 for each own Pin, -2 beyond half ' +
         'range, -2 if terrain within 1" of the target interrupts part of the thread set, +2 on a Sitting Duck; refused while adjacent to an ' +
         'active opponent, or at a Hidden target.',
+      'a wood is as near as its area, which stops what passes right through it.',
     ],
     ['RO-HOUSE-5', "Melee is one action on an adjacent enemy at TN 10, with + target's Pins and - own Wounds."],
     [
@@ -95,7 +96,7 @@ export const HOUSE: Sections = {
       'The height of a face climbed counts in the 4" of a Move, a drop does not, steps of up to 0.5" are neither; each climb and each drop has ' +
         'its own Terrain roll; a critical failure on a drop is a fall: the figure lies Prone at the foot and is hit at a random location ' +
         '(RO-LOCATION-1 to RO-LOCATION-4), with an Endure roll as in RO-HOUSE-6.',
-      'the location is told and changes no number.',
+      'the location is told and changes no number; a face is one face: no way point hangs on it.',
     ],
     [
       'RO-HOUSE-17',

@@ -27,7 +27,7 @@ export function coverOf(
 ): RuCover {
   const standing = reading === 'near' ? measure.board.pieces.filter((piece) => standsBeside(piece, target)).map(({ id }) => id) : []
   const giving = [...new Set([...hiding, ...standing])]
-  const all = giving.map((id) => ({ id, away: planDistance(measure, { model: target.id }, { piece: id }) }))
+  const all = giving.map((id) => ({ id, away: gapTo(measure, target, id) }))
   const near = all.filter(({ away }) => atMost(away, COVER_WITHIN)).map(({ id }) => id)
   const denied = near.length > 0 && rise(attacker, target) >= HIGH_GROUND - SLACK
   return {
@@ -36,6 +36,12 @@ export function coverOf(
     far: reading === 'near' ? [] : all.filter(({ away }) => !atMost(away, COVER_WITHIN)),
     denied,
   }
+}
+
+/** RU-COVER-2: in plan; a wood hides by its area (RU-HOUSE-7), so it is as near as that is. */
+export function gapTo(measure: Measure, target: BoardModel, id: Id): Inches {
+  const wood = measure.board.pieces.some((piece) => piece.id === id && isScreen(piece))
+  return planDistance(measure, { model: target.id }, { piece: id, ...(wood && { area: true }) })
 }
 
 /** What is no higher above the target's feet than a step hides nothing of it. */

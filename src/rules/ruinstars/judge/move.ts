@@ -4,7 +4,7 @@ import {
 } from '../../../core/measure'
 import type { Breach, MoveRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
-import { stretchesOf } from '../../walk/faces'
+import { hangingBreaches, stretchesOf } from '../../walk/faces'
 import { routed, walked, type Walk } from '../../walk/ordinary'
 import { inches } from '../../kit/words'
 import { baseWidths, climbDownCost, climbUpCost, pathCosts, STEP_HEIGHT } from './climb'
@@ -59,6 +59,7 @@ const walkOf = (mover: Mover): Walk => ({
   options: sweepOptions(mover),
   price: (fact) => pathCosts(fact, baseWidths(mover.model, fact), mover.crestDown),
   ruleOf: (stop) => stopRule(mover, stop),
+  more: (fact) => hangingBreaches(fact, 'RU-MOVE-4'),
   length: ({ up, down }) => ({ rule: LENGTH_RULES[mover.mode], because: up + down > 0 ? ', climbing counted' : '' }),
 })
 

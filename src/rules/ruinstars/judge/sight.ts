@@ -21,8 +21,8 @@ import { ruleFigures, shownAs, type Reason, type Sighting } from '../../lines/ru
 import { readingsOn, type Readings } from '../readings'
 import { screensBetween } from '../terrain'
 import { inches, listed } from '../../kit/words'
-import { coverOf, NO_COVER, type RuCover } from './cover'
-import { planDistance, rangeOf, rise } from './ranges'
+import { coverOf, gapTo, NO_COVER, type RuCover } from './cover'
+import { rangeOf, rise } from './ranges'
 import { deciding } from '../../kit/deciding'
 import { SYSTEM_ID } from '../system-id'
 
@@ -117,7 +117,7 @@ function seenReasons(measure: Measure, asked: Asked, views: readonly Seen[], bes
   if (cover.cover) {
     for (const id of cover.from) {
       const hides = hiding.includes(id) ? ', which hides part of it, ' : ' '
-      const away = inches(planDistance(measure, { model: figure.id }, { piece: id }))
+      const away = inches(gapTo(measure, figure, id))
       reasons.push({ rule: 'RU-COVER-2', text: `From ${figure.id} to ${id}${hides}it is ${away}, no more than 1": Cover.` })
     }
     reasons.push({ rule: 'RU-COVER-1', text: `In Cover ${figure.id} may re-roll one Armor Save.` })

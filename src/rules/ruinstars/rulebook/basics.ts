@@ -47,7 +47,7 @@ export const BASICS: Sections = {
       'one save die per attack, not one per Strike.'],
     ['RU-COVER-2', 'Terrain gives Cover only when it is within 1" of the target.',
       'within 1" is necessary, not sufficient; the same piece must also block at least one sight line from this attacker while another stays ' +
-        'clear, since a wall behind the target protects nothing.'],
+        'clear, since a wall behind the target protects nothing; a wood is as near as its area, by which it hides (RU-HOUSE-7).'],
     ['RU-COVER-3', 'High Ground: an attacker standing 4" or more above the target denies it Cover.'],
     ['RU-COVER-4', 'Cover has no effect in melee.'],
   ],
@@ -61,7 +61,8 @@ export const BASICS: Sections = {
       'the crest inch still applies on the way down because only the vertical part is discounted, and the discount applies to each face ' +
         'separately.'],
     ['RU-MOVE-4', 'Ground length and climbing costs add up against the one allowance of the action.',
-      'a Unit may not stop part-way up a face, since nothing describes a hanging position.'],
+      'a Unit may not stop part-way up a face, since nothing describes a hanging position; no way point on the way hangs there either, or one ' +
+        'face would be priced as several.'],
   ],
   Adjacency: [
     ['RU-ADJACENT-1', 'Two Units are Adjacent only if their bases are within 1" of each other, edge to edge.'],

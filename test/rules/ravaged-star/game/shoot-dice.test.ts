@@ -113,6 +113,18 @@ describe('strays', () => {
     expect(game.data('stray').map((data) => [data['unit'], data['hits']])).toEqual([['A2', 1], ['A3', 1]])
   })
 
+  it('RS-SHOOT-15: whoever was engaged when the dice fell, also where the hits kill the target or the model that held the fight', () => {
+    const killed = facing(6, { at: column(4, 0, 0), ...gun() }, {}, melee, {}, [1, 2, 9, 10, /* B1 */ 1, 1, /* A2 */ 9, 9])
+      .pick('shoot').fire({ 'rifle>B1': 4 }).done()
+    expect(killed.unit('B1').where).toBe('gone')
+    expect(killed.data('stray')).toMatchObject([{ unit: 'A2', hits: 2 }])
+
+    const between: Units = [{ id: 'A2', at: [3.9, 7], is: { wounds: 9 } }, { id: 'A3', at: [-1.9, 7], is: { wounds: 9 } }]
+    const held = facing(6, { at: column(4, 0, 0), ...gun() }, { at: [[0, 7], [2, 7]], started: 9 }, between, {}, [1, 2, 3, 9, /* B1 */ 1])
+      .pick('shoot').fire({ 'rifle>B1': 4 })
+    expect(held.asked).toMatchObject({ kind: 'strays', of: ['B'], form: { rows: [{ id: 'A2' }, { id: 'A3' }] } })
+  })
+
   it('RS-SHOOT-16: a 2 never hits an engaged target', () => {
     const friend: Units = [{ id: 'A3', at: [4, 0], is: { rules: [rule('Target Coordination', 6)] } }]
     const game = facing(6, { ...gun({ accuracy: 2 }), at: column(2, 0, 0) }, { is: { wounds: 9 } }, [...melee, ...friend], {}).pick('focus', 'shoot')

@@ -109,6 +109,13 @@ describe('climbs', () => {
     ])
   })
 
+  it('RO-HOUSE-16: way points on a face do not make several of it', async () => {
+    const game = await alone([block(3.6, 2.6)])
+    const steps = [0.4, 0.8, 1.2, 1.6, 2, 2.4, 2.8, 3.2].map((y) => ({ x: 0, y, z: 0.1 }))
+    const { legal, breaks } = judgePath(game.look, 'A1', [{ x: 0, z: 0.1 }, ...steps, { x: 0, y: 3.6, z: 0.9 }])
+    expect([legal, breaks.some(({ rule }) => rule === 'RO-HOUSE-16')]).toEqual([false, true])
+  })
+
   it('RO-HOUSE-3: a 9 stops it at the foot; a natural 1 leaves it Prone there, and it is not hit', async () => {
     const go = async (face: number) => (await alone([block(2, 3.5)])).activate('A1', 12).dice(face).pick('move').go([0, 2, 2]).done()
     const [ten, nine, one] = [await go(10), await go(9), await go(1)]

@@ -63,6 +63,20 @@ describe('Moves', () => {
     expect((await judged([0, 0], high, [[0, 3, 0]])).broken).toContain('RU-MOVE-4')
   })
 
+  it('RU-MOVE-4: nor part-way on its way: a face is one face, whatever way points are set on it', async () => {
+    const down = (...heights: readonly number[]) => judged([0, 8, 0], [block('b', -2.5, 0, 3, 3, 8)], [[1.002, 8, 0], ...heights.map((y) => [1.002, y, 0] as const)])
+    expect((await down(0)).broken).toContain('RU-ACTION-4')
+    expect((await down(6, 4, 2, 0)).broken).toEqual(['RU-MOVE-4', 'RU-MOVE-4', 'RU-MOVE-4', 'RU-MOVE-4'])
+    const three = [block('b', 3.5, 0, 3, 3, 3)]
+    expect((await judged([0, 0], three, [[0, 1, 0], [0, 2, 0], [1, 3, 0]])).broken).toContain('RU-MOVE-4')
+    // Sideways, past whoever stands at its foot.
+    const rock = [block('rock', 0, 5.5, 12, 5, 8)]
+    expect((await judged([0, 0], rock, [[0, 2, 0], [4, 2, 0], [4, 0, 0]])).broken).toContain('RU-MOVE-4')
+    // A ledge on the way up carries it.
+    const ledge = [block('ledge', 1.2, 0, 0.7, 2, 1), block('wall', 4.9, 0, 3, 3, 3)]
+    expect((await judged([0, 0], ledge, [[1.2, 1, 0], [2, 3, 0]])).broken).not.toContain('RU-MOVE-4')
+  })
+
   it('RU-ACTION-6: a Dash climbs at the same price: a 1" block from its foot is reached exactly', async () => {
     expect(await judged([0, 0], [block('b', 3.5, 0, 3, 3, 1)], [[1, 0]], 'dash')).toEqual({ cost: 2, broken: [] })
     expect((await judged([0, 0], [block('b', 3.5, 0, 3, 3, 1.2)], [[1, 0]], 'dash')).broken).toContain('RU-ACTION-5')

@@ -48,7 +48,7 @@ export const steps = {
     const rules = weaponRules(state, unit, weapon)
     act.push(
       { step: 'hits', pool: hits.length > 0 ? { ...live, cover: coverFor(act, live) } : live, faces: hits },
-      ...(lost.length > 0 ? [{ step: 'strays' as const, pool: live, dice: lost.length }] : []),
+      ...(lost.length > 0 ? [{ step: 'strays' as const, pool: live, dice: lost.length, others: strays.map(({ id }) => id) }] : []),
       ...(hits.length > 0 && weaponRule(rules, 'Stun').length > 0 ? [{ step: 'stun' as const, target: target.id }] : []),
     )
   },
@@ -88,9 +88,9 @@ export const steps = {
     act.push({ step: 'wounds', target: target.id, failures: failed, damage, by: unitOf(act.state, pool.by).side })
   },
 
-  /** RS-SHOOT-14, RS-SHOOT-15: the target's player says whom each stray die hits. */
-  strays(act, { pool, dice: count }) {
-    const others = strayTargets(act, pool)
+  /** RS-SHOOT-14, RS-SHOOT-15: the target's player says whom each stray die hits, of those engaged with it when the dice fell, whatever the hits did. */
+  strays(act, { pool, dice: count, others: engaged }) {
+    const others = engaged.map((id) => unitOf(act.state, id)).filter(({ where }) => where === 'table')
     if (others.length === 0) return
     if (others.length === 1) return act.push({ step: 'stray', pool, struck: others[0]!.id, dice: count })
     const side: SideId = unitOf(act.state, pool.target).side
