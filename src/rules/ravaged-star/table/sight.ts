@@ -26,7 +26,8 @@ export function ruleSight(measure: Measure, request: SightRequest): Result<Sight
 
   const judged = judgeSight(measure, looker, targets, aperture)
   const { verdict, views, cover } = judged
-  const ruled: Ruled = { ...judged, measure, looker, target, one: one !== undefined, leaderless: leaderlessBy(profileGiven(request.profile)?.rules ?? []), aperture: aperture ?? DEFAULT_APERTURE }
+  const leaderless = leaderlessBy(profileGiven(request.profile)?.rules ?? [])
+  const ruled: Ruled = { ...judged, measure, looker, target, one: one !== undefined, leaderless, aperture: aperture ?? DEFAULT_APERTURE }
   const reasons = reasonsOf(ruled)
   const distance = nearestOf(measure, [looker], targets)
   return ok({

@@ -64,7 +64,8 @@ describe('Moves', () => {
   })
 
   it('RU-MOVE-4: nor part-way on its way: a face is one face, whatever way points are set on it', async () => {
-    const down = (...heights: readonly number[]) => judged([0, 8, 0], [block('b', -2.5, 0, 3, 3, 8)], [[1.002, 8, 0], ...heights.map((y) => [1.002, y, 0] as const)])
+    const down = (...heights: readonly number[]) =>
+      judged([0, 8, 0], [block('b', -2.5, 0, 3, 3, 8)], [8, ...heights].map((y) => [1.002, y, 0] as const))
     expect((await down(0)).broken).toContain('RU-ACTION-4')
     expect((await down(6, 4, 2, 0)).broken).toEqual(['RU-MOVE-4', 'RU-MOVE-4', 'RU-MOVE-4', 'RU-MOVE-4'])
     const three = [block('b', 3.5, 0, 3, 3, 3)]
