@@ -6,10 +6,12 @@ import { loadSystem, systemName } from '../../rules/systems'
 import { toBoard } from '../../table/board'
 import { boardDoubts } from '../../table/doubts'
 import type { TableFile } from '../../table/file'
+import type { History } from '../../table/history'
 import { formatIssues } from '../../table/issue'
 import { createDesk } from '../../tools/create-desk'
 import type { Desk } from '../../tools/desk'
 import type { DeskState } from '../../tools/desk-state'
+import type { Position } from '../../tools/position'
 import { FREE_TABLE } from '../../tools/referee'
 import { NO_CHANGES, NO_LINES, type Host, type Keeping } from '../../ui/host'
 import type { Bundle } from '../files/bundle'
@@ -51,18 +53,20 @@ interface DeskGear {
   readonly keeping: Keeping
   /** Another tab writes it. */
   readonly watching: boolean
+  /** What was done on the table before: it is its present. Left out, or null: nothing. */
+  readonly history?: History<Position> | null
 }
 
 const WATCHING = 'Another tab has this table: here it is followed'
 
 /** Puts a table up: resolved and measured, with what its panels ask of the app. */
-export async function openDesk(bundle: Bundle, { save, open, keeping, watching }: DeskGear): Promise<Result<DeskSession, string>> {
+export async function openDesk(bundle: Bundle, { save, open, keeping, watching, history = null }: DeskGear): Promise<Result<DeskSession, string>> {
   const sources = sourcesOf(LIBRARY, bundle.meshes)
   const boardOf = (file: TableFile) => {
     const answer = toBoard(file, sources)
     return answer.ok ? answer : fail(formatIssues(answer.error))
   }
-  const board = boardOf(bundle.file)
+  const board = history ? ok(history.present.board) : boardOf(bundle.file)
   if (!board.ok) return board
   const drawn = drawPieces(board.value)
   const world = createWorld(board.value)
@@ -108,9 +112,10 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
       rest: rests.ask,
       ...(watching && { watching: WATCHING }),
     },
-    bundle.file,
+    history?.present.document ?? bundle.file,
     board.value,
     loadSettings(),
+    history ?? undefined,
   )
   const told = [...boardDoubts(board.value).slice(0, 3), lostFigures(bundle) ?? []].flat()
   if (told.length > 0) desk.say('info', told.join(' '))
