@@ -2,7 +2,8 @@ import { createStore } from 'zustand/vanilla'
 import { fail, ok, type Result } from '../../core/result'
 import type { Board } from '../../core/board'
 import { createWorld } from '../../geometry/world'
-import { loadSystem, systemName } from '../../rules/systems'
+import type { System } from '../../rules/contract'
+import { ENTRIES, loadSystem, systemName } from '../../rules/systems'
 import { toBoard } from '../../table/board'
 import { boardDoubts } from '../../table/doubts'
 import type { TableFile } from '../../table/file'
@@ -70,8 +71,16 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching, 
   if (!board.ok) return board
   const drawn = drawPieces(board.value)
   const world = createWorld(board.value)
-  const [known, free] = await Promise.all([loadSystem(bundle.file.system), loadSystem(FREE_TABLE)])
-  const referees = [known, free].flatMap((each) => (each.ok ? [each.value] : []))
+  const referees: System[] = []
+  const ready = async (id: string): Promise<Result<null, string>> => {
+    if (referees.some((each) => each.id === id)) return ok(null)
+    const system = await loadSystem(id)
+    if (system.ok) referees.push(system.value)
+    return system.ok ? ok(null) : system
+  }
+  // Steps of its history may be by other rules.
+  const before = history ? [...history.past, ...history.future].map(({ state }) => state.document.system) : []
+  const [known] = await Promise.all([...new Set([bundle.file.system, FREE_TABLE, ...before])].map(ready))
   await drawn
   const lines = createStore(() => NO_LINES)
   const finder = linesFinder(lines)
@@ -119,7 +128,7 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching, 
   )
   const told = [...boardDoubts(board.value).slice(0, 3), lostFigures(bundle) ?? []].flat()
   if (told.length > 0) desk.say('info', told.join(' '))
-  if (!known.ok) desk.say('error', `The rules of this table are not here (${known.error}): it is measured as a free table`)
+  if (!known!.ok) desk.say('error', `The rules of this table are not here (${known!.error}): it is measured as a free table`)
   const heat = heatMaps(desk)
   const fairness = fairnessOf(desk)
   const strewing = strewingOf(desk)
@@ -147,6 +156,7 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching, 
     prefabs: prefabsOf(desk, bundle.meshes),
     ownFigures: ownFigures(bundle.meshes),
     painted: figuresFrom(bundle.meshes),
+    rules: { all: ENTRIES.map(({ id, name }) => ({ id, name })), ready },
     systemName,
     keeping,
     lines,
