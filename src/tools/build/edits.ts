@@ -68,6 +68,8 @@ export function toggleLocked(desk: Desk): void {
   const lock = !pieces.every(({ id }) => isLocked(desk.now, id))
   const done = `${nameOfThings(pieces)} ${lock ? 'locked' : 'unlocked'}`
   if (!desk.edit(done, (file) => setLocked(file, pieces.map(({ id }) => id), lock))) return
+  // The handle goes and comes with it, and so does what is said to do.
+  desk.refresh()
   desk.say('info', lock ? `${done}: not moved, turned or taken away until unlocked` : done)
 }
 
