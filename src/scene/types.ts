@@ -27,7 +27,8 @@ export interface TableSceneProps {
   readonly hidden?: readonly Id[]
   /**
    * Whose left drag (or one-finger drag) it is: `models` (default), the tool's on a model, the camera's elsewhere;
-   * `things`, the tool's on models and pieces; `everything`, always the tool's (a tape, a zone); `nothing`, always the camera's (replays, the start page).
+   * `things`, the tool's on models and pieces; `everything`, always the tool's (a tape, a zone); `nothing`, always the camera's (replays, the start page);
+   * `brought`, as `things`, and so is a drag that began on a panel and comes onto the table with what is in hand.
    * Right, middle and two-finger drags are the camera's in any case.
    */
   readonly grab?: GrabMode
@@ -126,7 +127,7 @@ export interface SceneSettings {
 
 export type Theme = 'dark' | 'light'
 export type QualityLevel = 'low' | 'medium' | 'high'
-export type GrabMode = 'models' | 'things' | 'everything' | 'nothing'
+export type GrabMode = 'models' | 'things' | 'everything' | 'brought' | 'nothing'
 /** A picture of a ground, as large as its dots are. */
 export interface GroundImage {
   readonly image: ImageBitmap

@@ -75,18 +75,23 @@ export function remove(file: TableFile, ...ids: readonly string[]): TableFile {
   }
 }
 
-/** The table itself: what it is called, how large it is, what it is painted as; null takes the mat away. What stands on it stays where it is. */
+/**
+ * The table itself: what it is called, by whose rules it is, how large it is, what it is painted as; null takes the mat away. What stands on it stays
+ * where it is.
+ */
 export function setTable(file: TableFile, said: TableSaid): TableFile {
-  const { name, width, depth } = said
+  const { name, system = file.system, width, depth } = said
   const { mat: oldMat, picture: oldPicture, ...size } = { ...file.table, ...(width !== undefined && { width }), ...(depth !== undefined && { depth }) }
   const mat = said.mat === undefined ? oldMat : (said.mat ?? undefined)
   const picture = said.picture === undefined ? oldPicture : (said.picture ?? undefined)
   const called = name === undefined ? file : named(file, name)
-  return { ...called, table: { ...size, ...(mat === undefined ? {} : { mat }), ...(picture === undefined ? {} : { picture }) } }
+  return { ...called, system, table: { ...size, ...(mat === undefined ? {} : { mat }), ...(picture === undefined ? {} : { picture }) } }
 }
 
 interface TableSaid {
   readonly name?: string
+  /** A system's id. */
+  readonly system?: string
   readonly width?: Inches
   readonly depth?: Inches
   readonly mat?: Mat | null

@@ -4,6 +4,7 @@ import type { World } from '../core/world'
 import type { TableFile } from '../table/file'
 import { moveProfiles } from '../table/profiles'
 import { toFile } from '../table/from-board'
+import { redoLabel, startHistory, undoLabel, type History } from '../table/history'
 import { runAction } from './actions'
 import { clearSomething } from './clear'
 import type { Desk, ToolState } from './desk'
@@ -26,20 +27,21 @@ import type { Position } from './position'
 import { UndoSteps } from './undo'
 import { Transaction } from './transaction'
 
-/** A desk on which that table lies. */
+/** A desk on which that table lies. `history`: what was done on it before, where it is gone on with; that table is its present then. */
 export function createDesk(
   world: World,
   ports: DeskPorts,
   document: TableFile,
   board: Board,
   settings: DeskSettings = DEFAULT_SETTINGS,
+  history: History<Position> = startHistory({ document, board }),
 ): Desk {
   let game: GameDesk | null = null
   let state: ToolState | null = null
   let keys = 0
 
   const transaction = new Transaction()
-  const store = transaction.store<DeskState>(freshDesk(document, board, settings))
+  const store = transaction.store<DeskState>({ ...freshDesk(document, board, settings), undoes: undoLabel(history), redoes: redoLabel(history) })
 
   const set = (change: Partial<DeskState>) => store.setState(change)
   const event: Transaction['event'] = (work) => transaction.event(work)
@@ -103,7 +105,7 @@ export function createDesk(
     rulings.settle()
   }
 
-  const steps = new UndoSteps({ document, board }, adopt)
+  const steps = new UndoSteps(history, adopt)
 
   /** In a game only answers change the table, and whoever follows changes nothing. */
   const refusedHere = (): boolean => {
@@ -134,6 +136,9 @@ export function createDesk(
     file() {
       const { document: known, settled } = store.getState()
       return toFile(known, settled)
+    },
+    get history() {
+      return steps.all
     },
     get referee() {
       return referee()

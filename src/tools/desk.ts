@@ -2,6 +2,7 @@ import type { BoardModel, BoardPiece, Id } from '../core/board'
 import type { Inches } from '../core/units'
 import type { World } from '../core/world'
 import type { TableFile } from '../table/file'
+import type { History } from '../table/history'
 import type { CameraRequest, DeskSettings, DeskState, Panel, SightCard } from './desk-state'
 import type { GameDesk } from './game/game-desk'
 import type { TablePointer } from './pointer'
@@ -25,6 +26,8 @@ export interface Desk {
   readonly now: DeskState
   /** The table as committed, as a file: written when it is asked for. */
   file(): TableFile
+  /** All that was done on a free table, to be gone on with by another desk. */
+  readonly history: History<Position>
   readonly referee: Referee
   /** The game that is played here; null on a free table. */
   readonly game: GameDesk | null

@@ -8,8 +8,13 @@ type Adopt = (position: Position, change: Pick<DeskState, 'undoes' | 'redoes'>) 
 export class UndoSteps {
   private steps: history.History<Position>
 
-  constructor(first: Position, private readonly adopt: Adopt) {
-    this.steps = history.startHistory(first)
+  constructor(first: history.History<Position>, private readonly adopt: Adopt) {
+    this.steps = first
+  }
+
+  /** All of it, with the position that is up. */
+  get all(): history.History<Position> {
+    return this.steps
   }
 
   push(label: string, position: Position): void {

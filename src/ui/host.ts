@@ -26,6 +26,7 @@ export interface Host {
   readonly ownFigures: OwnFigures
   /** What is drawn for the unit's models in place of a sculpt; null: a sculpt. */
   painted(unit: TableUnit): PaintedMesh | null
+  readonly rules: Rules
   /** Name of the rules by the system's id; null where they are not there. */
   systemName(id: string): string | null
   /** Every enemy's verdict as one model sees it, computed in a worker. */
@@ -36,6 +37,14 @@ export interface Host {
   readonly ground: Ground
   readonly changes: Changes
   readonly keeping: Keeping
+}
+
+/** By whose rules a table can be. */
+export interface Rules {
+  /** The free table, which measures and rules nothing, last. */
+  readonly all: readonly { readonly id: string; readonly name: string }[]
+  /** Has them ready, so that the desk may go by them; the error says why it cannot. */
+  ready(id: string): Promise<Result<null, string>>
 }
 
 /** A picture of one's own as the ground of the table. */

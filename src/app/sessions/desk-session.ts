@@ -2,14 +2,17 @@ import { createStore } from 'zustand/vanilla'
 import { fail, ok, type Result } from '../../core/result'
 import type { Board } from '../../core/board'
 import { createWorld } from '../../geometry/world'
-import { loadSystem, systemName } from '../../rules/systems'
+import type { System } from '../../rules/contract'
+import { ENTRIES, loadSystem, systemName } from '../../rules/systems'
 import { toBoard } from '../../table/board'
 import { boardDoubts } from '../../table/doubts'
 import type { TableFile } from '../../table/file'
+import type { History } from '../../table/history'
 import { formatIssues } from '../../table/issue'
 import { createDesk } from '../../tools/create-desk'
 import type { Desk } from '../../tools/desk'
 import type { DeskState } from '../../tools/desk-state'
+import type { Position } from '../../tools/position'
 import { FREE_TABLE } from '../../tools/referee'
 import { NO_CHANGES, NO_LINES, type Host, type Keeping } from '../../ui/host'
 import type { Bundle } from '../files/bundle'
@@ -51,23 +54,33 @@ interface DeskGear {
   readonly keeping: Keeping
   /** Another tab writes it. */
   readonly watching: boolean
+  /** What was done on the table before: it is its present. Left out, or null: nothing. */
+  readonly history?: History<Position> | null
 }
 
 const WATCHING = 'Another tab has this table: here it is followed'
 
 /** Puts a table up: resolved and measured, with what its panels ask of the app. */
-export async function openDesk(bundle: Bundle, { save, open, keeping, watching }: DeskGear): Promise<Result<DeskSession, string>> {
+export async function openDesk(bundle: Bundle, { save, open, keeping, watching, history = null }: DeskGear): Promise<Result<DeskSession, string>> {
   const sources = sourcesOf(LIBRARY, bundle.meshes)
   const boardOf = (file: TableFile) => {
     const answer = toBoard(file, sources)
     return answer.ok ? answer : fail(formatIssues(answer.error))
   }
-  const board = boardOf(bundle.file)
+  const board = history ? ok(history.present.board) : boardOf(bundle.file)
   if (!board.ok) return board
   const drawn = drawPieces(board.value)
   const world = createWorld(board.value)
-  const [known, free] = await Promise.all([loadSystem(bundle.file.system), loadSystem(FREE_TABLE)])
-  const referees = [known, free].flatMap((each) => (each.ok ? [each.value] : []))
+  const referees: System[] = []
+  const ready = async (id: string): Promise<Result<null, string>> => {
+    if (referees.some((each) => each.id === id)) return ok(null)
+    const system = await loadSystem(id)
+    if (system.ok) referees.push(system.value)
+    return system.ok ? ok(null) : system
+  }
+  // Steps of its history may be by other rules.
+  const before = history ? [...history.past, ...history.future].map(({ state }) => state.document.system) : []
+  const [known] = await Promise.all([...new Set([bundle.file.system, FREE_TABLE, ...before])].map(ready))
   await drawn
   const lines = createStore(() => NO_LINES)
   const finder = linesFinder(lines)
@@ -108,13 +121,14 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
       rest: rests.ask,
       ...(watching && { watching: WATCHING }),
     },
-    bundle.file,
+    history?.present.document ?? bundle.file,
     board.value,
     loadSettings(),
+    history ?? undefined,
   )
   const told = [...boardDoubts(board.value).slice(0, 3), lostFigures(bundle) ?? []].flat()
   if (told.length > 0) desk.say('info', told.join(' '))
-  if (!known.ok) desk.say('error', `The rules of this table are not here (${known.error}): it is measured as a free table`)
+  if (!known!.ok) desk.say('error', `The rules of this table are not here (${known!.error}): it is measured as a free table`)
   const heat = heatMaps(desk)
   const fairness = fairnessOf(desk)
   const strewing = strewingOf(desk)
@@ -142,6 +156,7 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
     prefabs: prefabsOf(desk, bundle.meshes),
     ownFigures: ownFigures(bundle.meshes),
     painted: figuresFrom(bundle.meshes),
+    rules: { all: ENTRIES.map(({ id, name }) => ({ id, name })), ready },
     systemName,
     keeping,
     lines,

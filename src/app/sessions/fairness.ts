@@ -15,8 +15,8 @@ const startFair = () => startThread('fair')
 export function fairnessOf(desk: Desk, start: () => Thread = startFair): Fairness & { dispose(): void } {
   const state = createStore<FairNow>(() => NOT_ASKED)
   let thread: Thread | null = null
-  /** The terrain that the report is about, or will be. */
-  let about: Board['pieces'] | null = null
+  /** The terrain and the rules that the report is about, or will be. */
+  let about: { readonly pieces: Board['pieces']; readonly system: string } | null = null
   const end = () => {
     thread?.end()
     thread = null
@@ -51,7 +51,7 @@ export function fairnessOf(desk: Desk, start: () => Thread = startFair): Fairnes
   const measure: Fairness['measure'] = (change = {}) => {
     const wish = { ...state.getState().wish, ...change }
     const board = desk.now.settled
-    about = board.pieces
+    about = { pieces: board.pieces, system: system() }
     lay([])
     state.setState({ wish, report: null, moves: null, shown: null, stale: false })
     work('report', async (remote, tell) => {
@@ -65,12 +65,17 @@ export function fairnessOf(desk: Desk, start: () => Thread = startFair): Fairnes
     state.setState({ open: false, working: null, shown: null })
   }
   const unsubscribe = desk.store.subscribe(({ settled }) => {
-    if (about === null || settled.pieces === about) return
+    if (about === null || (settled.pieces === about.pieces && about.system === system())) return
+    const otherRules = about.system !== system()
     // What lies on the table, and what is being tried, is of another table.
     about = null
     end()
     state.setState(({ report }) => ({ stale: report !== null, working: null, shown: null, moves: null }))
     lay([])
+    // No game of the rules before is one of these; a report that is open is seen to follow.
+    if (!otherRules) return
+    state.setState(({ wish }) => ({ wish: { ...wish, scenario: null }, scenarios: [] }))
+    if (state.getState().open) measure()
   })
   return {
     state,

@@ -153,6 +153,7 @@ export async function startGame({ key, pen, source, kept, shell, puzzle }: Start
     ...(puzzle ? { puzzle: puzzle.id } : {}),
     desk,
     host: opened.value.host,
+    built: null,
     play: { game, host: gameHost(desk, game, playable, bundle, save, shell, more, players) },
     save,
     ask: () => undefined,

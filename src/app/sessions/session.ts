@@ -1,10 +1,14 @@
 import type { CameraPose } from '../../scene/types'
+import type { TableFile } from '../../table/file'
+import type { History } from '../../table/history'
 import type { RulingQuestion } from '../../table/ruling-link'
 import type { Desk } from '../../tools/desk'
+import type { Position } from '../../tools/position'
 import type { GameDesk } from '../../tools/game/game-desk'
 import type { GameHost } from '../../ui/game/game-host'
 import type { Host } from '../../ui/host'
 import type { Lesson } from '../../ui/ruling/LessonPanel'
+import type { Meshes } from '../files/bundle'
 import type { Pen } from '../storage/pen'
 import type { GameSource } from './game-source'
 
@@ -19,12 +23,29 @@ export interface Session {
   readonly desk: Desk
   readonly host: Host
   /** The game that is played on it, if any. */
+  /** As it stands now; null where one does not build. */
+  readonly built: Built | null
   readonly play: { readonly game: GameDesk; readonly host: GameHost } | null
   /** Saves what is up as a file. */
   save(): void
   /** Asks that of the table, as a link does that leads to one which is up already. */
   ask(question: RulingQuestion): void
   dispose(): void
+}
+
+/** What was done on a table that one builds, so that whoever comes back to it can still undo it. */
+export interface Built {
+  readonly history: History<Position>
+  /** All that any of its steps names. */
+  readonly meshes: Meshes
+}
+
+/** What is laid on a table as it is put up, as one step that can be undone. Its meshes come with it. */
+export interface LaidOn {
+  /** As in "Crate placed". */
+  readonly label: string
+  readonly file: TableFile
+  readonly meshes: Meshes
 }
 
 /** What a session asks of the shell round it. */

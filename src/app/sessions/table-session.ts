@@ -1,4 +1,7 @@
 import { ok, type Result } from '../../core/result'
+import type { TableFile } from '../../table/file'
+import { formatTableText } from '../../table/format'
+import { toFile } from '../../table/from-board'
 import type { RulingQuestion } from '../../table/ruling-link'
 import type { Desk } from '../../tools/desk'
 import { ask } from '../../tools/room/room'
@@ -10,7 +13,7 @@ import { openDesk } from './desk-session'
 import { drawFigures } from './drawn-ahead'
 import { followAlways, keepAlways, keepingOf } from './keeping'
 import { takePictures } from './thumbnail'
-import type { Session, Shell } from './session'
+import type { Built, LaidOn, Session, Shell } from './session'
 import type { Pen } from '../storage/pen'
 import { fetchKept, tableKeeper, type FetchedTable, type TableMoment } from '../storage/table-store'
 
@@ -23,16 +26,21 @@ interface SessionOptions {
   readonly question?: RulingQuestion | null
   /** A dispute of the gallery, which is asked once one has guessed. */
   readonly lesson?: Lesson | null
+  /** What was done on it before one left it for the workshop. */
+  readonly built?: Built | null
+  /** What comes with one from there. */
+  readonly laid?: LaidOn | null
   readonly shell: Shell
 }
 
 /** Puts a table up, and keeps it in this browser with every change, or follows the tab that does. */
 export async function startSession(options: SessionOptions): Promise<Result<Session, string>> {
-  const { key, pen, table, question = null, lesson = null, shell } = options
-  const meshes: Meshes = { ...table.meshes }
+  const { key, pen, table, question = null, lesson = null, laid = null, shell } = options
+  const built = pen && options.built && isOf(options.built, table.file) ? options.built : null
+  const meshes: Meshes = { ...built?.meshes, ...table.meshes, ...laid?.meshes }
   const keeping = keepingOf({ key, pen, shell, damage: null, saveAll: () => void saveAll(desk.file(), meshes) })
   const save = (which: Desk) => saveTable(which, meshes)
-  const opened = await openDesk({ file: table.file, meshes }, { save, open: shell.open, keeping, watching: pen === null })
+  const opened = await openDesk({ file: table.file, meshes }, { save, open: shell.open, keeping, watching: pen === null, history: built?.history ?? null })
   if (!opened.ok) return opened
   const { desk, host, prepareReach } = opened.value
   prepareReach()
@@ -56,6 +64,7 @@ export async function startSession(options: SessionOptions): Promise<Result<Sess
   }
   // An empty table is there to be filled, and one of terrain alone that was just put together is gone on with.
   if (pen && table.file.models.length === 0 && (table.file.terrain.length === 0 || (table.changed && !table.stored))) desk.choose('build')
+  if (laid) layOn(desk, laid)
   const asked = (what: RulingQuestion) => {
     desk.choose('sight')
     ask(desk, what.from, what.target, what.gap)
@@ -70,6 +79,9 @@ export async function startSession(options: SessionOptions): Promise<Result<Sess
     desk,
     host,
     play: null,
+    get built() {
+      return pen && !lesson ? { history: desk.history, meshes } : null
+    },
     save: () => save(desk),
     ask: asked,
     dispose() {
@@ -77,6 +89,16 @@ export async function startSession(options: SessionOptions): Promise<Result<Sess
       opened.value.dispose()
     },
   })
+}
+
+/** Whether it led to the table as it is kept: another tab may have gone on with that. */
+const isOf = ({ history: { present } }: Built, file: TableFile): boolean =>
+  formatTableText(toFile(present.document, present.board)) === formatTableText(file)
+
+function layOn(desk: Desk, { label, file }: LaidOn): void {
+  const before = new Set(desk.now.board.pieces.map(({ id }) => id))
+  desk.choose('build')
+  if (desk.edit(label, () => file)) desk.select(desk.now.board.pieces.flatMap(({ id }) => (before.has(id) ? [] : [id])))
 }
 
 /** The table as it is to be kept; from the first change on it is changed. */

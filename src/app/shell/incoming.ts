@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../core/result'
 import { SIDES } from '../../core/sides'
 import type { Playable, SetupChoice } from '../../rules/playable'
+import { FIRST_SYSTEM, systemName } from '../../rules/systems'
 import type { Bundle } from '../files/bundle'
 import { chooseFiles } from '../files/files'
 import { emptyTable, LIBRARY } from '../files/library'
@@ -8,14 +9,12 @@ import type { Opened } from '../files/open-files'
 import { routeTo } from '../route'
 import { freshKey } from '../sessions/fresh'
 import type { NewGameWith } from '../sessions/game-source'
-import { keyOfSource } from '../storage/shelf-store'
+import { keyOfSource, shelfItems } from '../storage/shelf-store'
 import { fetchKept } from '../storage/table-store'
 import type { ReadyPiece } from '../workshop/ready-piece'
 import { showShelf } from './shelf-page'
 import type { WorkshopUp } from './shown'
-import { builtNow, complain, leaveWaiting, own, putUp, setOut, shell, waiting, workshopWaiting } from './stage'
-
-const FREE_TABLE = 'free-table'
+import { builtBefore, builtNow, complain, leaveWaiting, own, putUp, setOut, shell, systemLooked, waiting, workshopWaiting } from './stage'
 
 /** Opens what was chosen or dropped: a table with its meshes, the record of a game, or everything that was packed into one file. */
 export async function openFiles(files: readonly File[]): Promise<void> {
@@ -46,17 +45,32 @@ async function openMeshes(files: readonly File[]): Promise<void> {
   routeTo({ kind: 'workshop' })
 }
 
-/** Puts what was made ready on the table that one came from, or on a new one; what keeps it from that is told. */
+/**
+ * Puts what was made ready on the table that one came from, as one more step that can be undone there, or on a new one by the rules of the table
+ * last looked at; what keeps it from that is told.
+ */
 export async function putPieces(pieces: readonly ReadyPiece[], onto: WorkshopUp['onto']): Promise<void> {
   const { withPieces } = await import('../workshop/ready-piece')
-  const kept = onto ? await fetchKept(onto.key) : ok(own({ ...emptyTable(FREE_TABLE), name: pieces[0]?.name ?? 'New table' }))
-  const laid = kept.ok ? withPieces(kept.value, pieces) : kept
-  if (!kept.ok || !laid.ok) return complain(laid.ok ? 'The table is gone' : laid.error)
+  const kept = onto ? await fetchKept(onto.key) : ok(own({ ...emptyTable(await usualSystem()), name: pieces[0]?.name ?? 'New table' }))
+  if (!kept.ok) return complain(kept.error)
+  // What earlier steps name has its names still.
+  const named = onto ? builtBefore(onto.key)?.meshes : undefined
+  const laid = withPieces({ ...kept.value, meshes: { ...named, ...kept.value.meshes } }, pieces)
+  if (!laid.ok) return complain(laid.error)
   const key = onto?.key ?? freshKey('workshop')
-  waiting.set(key, { table: { ...kept.value, ...laid.value, changed: true, stored: false }, question: null })
+  const label = `${pieces.length === 1 ? pieces[0]!.name : `${pieces.length} pieces`} placed`
+  waiting.set(key, onto
+    ? { table: kept.value, question: null, laid: { label, ...laid.value } }
+    : { table: { ...kept.value, ...laid.value, changed: true, stored: false }, question: null })
   const { shown } = shell.getState()
   if (shown.kind === 'workshop') shown.workshop.handedOver()
   routeTo({ kind: 'kept', key })
+}
+
+/** By whose rules a table is that nobody has chosen any for: those of the one last looked at, here or when one was here before. */
+async function usualSystem(): Promise<string> {
+  const last = systemLooked() ?? (await shelfItems().catch(() => []))[0]?.system
+  return last !== undefined && systemName(last) !== null ? last : FIRST_SYSTEM
 }
 
 /** A file that is on the shelf already, as it came, is opened from there. */

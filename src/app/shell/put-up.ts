@@ -6,7 +6,7 @@ import { fetchGame } from '../storage/game-store'
 import { Pen } from '../storage/pen'
 import { fetchKept } from '../storage/table-store'
 import { openDialog } from './incoming'
-import { current, own, putUp, setOut, show, waiting } from './stage'
+import { builtBefore, current, own, putUp, setOut, show, waiting } from './stage'
 
 /** What a session that is up may ask for. */
 const FOR_SESSIONS: Shell = {
@@ -72,9 +72,9 @@ function waitingName(key: string): string {
 
 async function openTable(key: string, pen: Pen | null): Promise<Result<Session, string>> {
   const found = waiting.get(key)
-  const { table: fresh = null, question = null } = found && 'table' in found ? found : {}
+  const { table: fresh = null, question = null, laid = null } = found && 'table' in found ? found : {}
   const [{ startSession }, table] = await Promise.all([import('../sessions/table-session'), fresh ? ok(fresh) : fetchKept(key, { journal: pen !== null })])
-  return table.ok ? startSession({ key, pen, table: table.value, question, shell: FOR_SESSIONS }) : table
+  return table.ok ? startSession({ key, pen, table: table.value, question, built: builtBefore(key), laid, shell: FOR_SESSIONS }) : table
 }
 
 async function openLesson(id: string, key: string, pen: Pen | null): Promise<Result<Session, string>> {

@@ -4,7 +4,7 @@ import type { RulingQuestion } from '../../table/ruling-link'
 import { routeTo } from '../route'
 import { freshKey } from '../sessions/fresh'
 import type { GameSource } from '../sessions/game-source'
-import type { Session } from '../sessions/session'
+import type { Built, LaidOn, Session } from '../sessions/session'
 import type { FetchedTable } from '../storage/table-store'
 import type { Shown, WorkshopUp } from './shown'
 
@@ -18,7 +18,7 @@ interface ShellState {
 export const shell = createStore<ShellState>(() => ({ shown: { kind: 'loading', name: '' }, problem: null }))
 
 /** A table that is not kept yet, or a question about one that is; or a game. */
-type Waiting = { readonly table: FetchedTable | null; readonly question: RulingQuestion | null } | { readonly game: GameSource }
+type Waiting = { readonly table: FetchedTable | null; readonly question: RulingQuestion | null; readonly laid?: LaidOn } | { readonly game: GameSource }
 
 /** Tables and games that wait for their address to be gone to, by their keys. */
 export const waiting = new Map<string, Waiting>()
@@ -66,6 +66,16 @@ export function builtNow(): WorkshopUp['onto'] {
   return plain ? { key: session.key, name: session.desk.now.document.name ?? 'the table' } : null
 }
 
+/** The table that was left for the workshop, until one is up again. */
+let left: (Built & { readonly key: string }) | null = null
+
+/** What was done on that table before one left it for the workshop. */
+export const builtBefore = (key: string): Built | null => (left?.key === key ? left : null)
+
+/** By whose rules the table last looked at is; null: none was. */
+let lastSystem: string | null = null
+export const systemLooked = () => lastSystem
+
 /** Shows a page or a table in place of what was up, which is let go of. */
 export function show(shown: Shown): void {
   const before = current()
@@ -75,6 +85,9 @@ export function show(shown: Shown): void {
     if (was.workshop.unkept() && !brought) brought = { workshop: was.workshop, onto: was.onto }
     else was.workshop.dispose()
   }
+  if (before) lastSystem = before.desk.now.document.system
+  if (shown.kind === 'table') left = null
+  else if (shown.kind === 'workshop' && before?.built) left = { key: before.key, ...before.built }
   // What went wrong is told on the start page, until one has gone on from there.
   shell.setState(shown.kind === 'start' || shown.kind === 'loading' ? { shown } : { shown, problem: null })
   if (before && before !== current()) before.dispose()

@@ -85,7 +85,11 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
     })
   }
   /** While the tool carries something, a right click or another finger is a word to the tool, not to the camera. */
-  const carrying = () => press !== null && press.owner === 'tool' && now.current.held !== null
+  const carrying = () => now.current.held !== null && (press?.owner === 'tool' || now.current.grab === 'brought')
+  /** Whether that is of a drag that began on a panel: of it the canvas hears nothing by itself. */
+  const brought = (event: PointerEvent) => press === null && now.current.grab === 'brought' && !pointers.has(event.pointerId)
+  /** What lies over the canvas is not the table. */
+  const overTable = ({ clientX, clientY }: PointerEvent) => document.elementFromPoint(clientX, clientY) === element
   const cursor = (value: string) => {
     element.style.cursor = now.current.cursor ?? value
   }
@@ -129,7 +133,7 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
     const at = under(event)
     const { grab, looking } = now.current
     // What is meant through a wall can be pressed; a drag there is still the camera's.
-    const tool = !looking && (grab === 'everything' || (grab !== 'nothing' && at.model !== null && !at.behind) || (grab === 'things' && at.piece !== null))
+    const tool = !looking && (grab === 'everything' || (grab !== 'nothing' && at.model !== null && !at.behind) || ((grab === 'things' || grab === 'brought') && at.piece !== null))
     const controls = rig.current?.controls
     if (controls !== undefined) {
       controls.mouseButtons.left = tool ? ACTION.NONE : event.shiftKey ? ACTION.ROTATE : ACTION.SCREEN_PAN
@@ -148,6 +152,12 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
   }
   const move = (event: PointerEvent) => {
     last = event
+    if (brought(event) && event.buttons !== 0) {
+      covered = false
+      if (overTable(event)) queue(event)
+      else leave(event)
+      return
+    }
     if (press === null) {
       if (event.target === element && event.pointerType !== 'touch' && event.buttons === 0) queue(event)
       else if (covered) leave(event)
@@ -171,6 +181,11 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
     }
   }
   const up = (event: PointerEvent) => {
+    if (brought(event)) {
+      if (queued !== null) flush()
+      send('up', event, overTable(event) ? under(event) : NOTHING, 0)
+      return
+    }
     pointers.delete(event.pointerId)
     if (press === null || event.pointerId !== press.id) return
     clearTimeout(press.timer)
@@ -182,6 +197,7 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
     cursor('default')
   }
   const cancel = (event: PointerEvent) => {
+    if (brought(event)) return send('cancel', event, NOTHING)
     pointers.delete(event.pointerId)
     if (press !== null && event.pointerId === press.id) drop(event)
   }

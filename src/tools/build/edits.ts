@@ -66,7 +66,11 @@ export const ungroupSelected = (desk: Desk): void => {
 export function toggleLocked(desk: Desk): void {
   const pieces = pickedPieces(desk.now)
   const lock = !pieces.every(({ id }) => isLocked(desk.now, id))
-  desk.edit(`${nameOfThings(pieces)} ${lock ? 'locked' : 'unlocked'}`, (file) => setLocked(file, pieces.map(({ id }) => id), lock))
+  const done = `${nameOfThings(pieces)} ${lock ? 'locked' : 'unlocked'}`
+  if (!desk.edit(done, (file) => setLocked(file, pieces.map(({ id }) => id), lock))) return
+  // The handle goes and comes with it, and so does what is said to do.
+  desk.refresh()
+  desk.say('info', lock ? `${done}: not moved, turned or taken away until unlocked` : done)
 }
 
 /** A copy of what is selected beside it; copied models join the same unit, a copied portal by itself leads nowhere yet. */

@@ -4,7 +4,7 @@ import { arrowStep } from '../select/arrows'
 import { carrying } from '../select/carrying'
 import type { Desk, ToolState } from '../desk'
 import { nudgeSelected } from './edits'
-import { nameOfThings, picked, pickedPieces } from './picked'
+import { lockedOf, nameOfThings, picked, pickedPieces } from './picked'
 import { pressed } from './pressed'
 import { handleOverlay, overHandle, turningByHandle } from './turning'
 
@@ -16,6 +16,11 @@ export const idle: ToolState = {
   grab: (desk) => (overIt.has(desk) ? 'everything' : 'things'),
   hint({ now }) {
     const things = picked(now)
+    const locked = lockedOf(now)
+    if (locked.length > 0) {
+      const which = locked.length === things.length ? nameOfThings(things) : `${locked.length} of ${things.length}`
+      return `${which} locked: unlock with Shift+L or in the panel, and it can be moved`
+    }
     return things.length > 0
       ? `Drag ${nameOfThings(things)}; Q, E or the arrow turn it, Shift adds, Ctrl+D duplicates, Delete takes away`
       : 'Drag terrain and models, or add some from the list; Shift+S selects several'

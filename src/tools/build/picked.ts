@@ -27,6 +27,9 @@ export function toggled(state: DeskState, id: Id): readonly Id[] {
 export const isLocked = ({ document }: Pick<DeskState, 'document'>, id: Id): boolean =>
   document.terrain.some((entry) => entry.id === id && entry.locked === true)
 
+/** What of the selection is locked. */
+export const lockedOf = (state: DeskState) => pickedPieces(state).filter(({ id }) => isLocked(state, id))
+
 /** Why these cannot be moved: something of it is locked. */
 export function lockedRefusal(state: DeskState, things: readonly Thing[]): string | null {
   const held = things.find(({ id }) => isLocked(state, id))

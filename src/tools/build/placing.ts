@@ -13,8 +13,11 @@ import { onTable } from './edits'
 import { idle } from './idle'
 import type { Kit } from './kits'
 
-/** A new thing in hand: it follows the pointer and is put down by a press. Shift puts down one after another. */
-export function placing(desk: Desk, kit: Kit): ToolState | null {
+/**
+ * A new thing in hand: it follows the pointer and is put down by a press. Shift puts down one after another. `pulled`: it is being dragged out of a list,
+ * is seen once it is over the table, and is put down where it is let go; beside the table it goes back.
+ */
+export function placing(desk: Desk, kit: Kit, pulled = false): ToolState | null {
   const { file, ids } = withKit(desk.file(), kit)
   const [id] = ids as [string]
   const answer = desk.ports.board(file)
@@ -32,6 +35,8 @@ export function placing(desk: Desk, kit: Kit): ToolState | null {
     const level = modelOf(board, id) ? desk.world.surface([x, z], 0).y : 0
     return { at: [x, level, z] as const, yaw }
   }
+  /** Whether the drag is still under way, and whether it has come over the table. */
+  let [dragged, over] = [pulled, false]
   const show = () => desk.set({ board: posedBoard(board, new Map(ids.map((each, i) => [each, pose(i)]))), held: id })
   const putDown = (again: boolean): ToolState => {
     const isModel = modelOf(board, id) !== undefined
@@ -44,17 +49,27 @@ export function placing(desk: Desk, kit: Kit): ToolState | null {
     desk.endPreview()
     return idle
   }
+  const hide = () => desk.set({ board: desk.now.settled, held: id })
   return {
     name: 'build.placing',
-    hint: () => `Press where ${kit.name} is to stand; Q and E turn it, Shift places more, Esc lets it go`,
-    enter: show,
+    grab: () => (dragged ? 'brought' : 'things'),
+    hint: () => (dragged ? `Let go where ${kit.name} is to stand; Q, E or the wheel turn it, Esc gives it back` : `Press where ${kit.name} is to stand; Q and E turn it, Shift places more, Esc lets it go`),
+    enter: pulled ? hide : show,
     pointer(_, event) {
       const point = event.ground
       if (point && (event.type === 'move' || event.type === 'down')) {
         place = onTable(board, [Math.round(point[0] * 100) / 100, Math.round(point[2] * 100) / 100])
+        over = true
         show()
-      }
-      return event.type === 'up' && event.button === 0 ? putDown(event.shift) : null
+      } else if (dragged && event.type === 'move' && over) hide()
+      if (dragged && event.type === 'cancel') return giveBack()
+      if (event.type !== 'up' || event.button !== 0) return null
+      if (!dragged || point) return putDown(event.shift)
+      // Whoever only rested on the list has it in hand, as by a press.
+      if (over) return giveBack()
+      dragged = false
+      show()
+      return null
     },
     key(_, press) {
       if (press.key === 'enter') return putDown(press.shift)
@@ -105,10 +120,11 @@ function withKit(file: TableFile, kit: Kit): { file: TableFile; ids: readonly st
   return { file: next, ids }
 }
 
-export const pickUpKit = (desk: Desk, kit: Kit): void =>
+/** `pulled`: by a drag that is under way. */
+export const pickUpKit = (desk: Desk, kit: Kit, pulled = false): void =>
   desk.transaction.run(() => {
     if (desk.now.tool !== 'build') desk.choose('build')
-    const state = placing(desk, kit)
+    const state = placing(desk, kit, pulled)
     if (!state) return
     desk.panel(null)
     desk.begin(state)

@@ -6,7 +6,7 @@ import type { Overlay } from '../overlay'
 import type { TablePointer } from '../pointer'
 import { normalTurn, turnTowards } from '../poses'
 import { idle } from './idle'
-import { nameOfThings, picked, pickedPieces } from './picked'
+import { lockedOf, nameOfThings, picked, pickedPieces } from './picked'
 import { extentOfAll, pivotOf, turnedAbout, type Thing } from './together'
 
 /** How near the dot of the handle a press takes it. */
@@ -29,15 +29,18 @@ function handleOf(things: readonly Thing[]): Handle | null {
   return { pivot, tip: add2(pivot, turn2(scale2([0, 1], Math.min(FARTHEST, distance2(low, high) / 2) + OFF), things[0]!.yaw)) }
 }
 
+/** What is locked has none. */
+const turnable = (state: DeskState): boolean => pickedPieces(state).length > 0 && lockedOf(state).length === 0
+
 export function handleOverlay(state: DeskState): readonly Overlay[] {
-  const handle = state.held === null && pickedPieces(state).length > 0 ? handleOf(picked(state)) : null
+  const handle = state.held === null && turnable(state) ? handleOf(picked(state)) : null
   if (!handle) return []
   const on = ([x, z]: Vec2): Vec3 => [x, 0, z]
   return [{ kind: 'facing', at: on(handle.pivot), to: on(handle.tip) }]
 }
 
 export function overHandle({ now }: Desk, { ground }: TablePointer): boolean {
-  const handle = ground && pickedPieces(now).length > 0 ? handleOf(picked(now)) : null
+  const handle = ground && turnable(now) ? handleOf(picked(now)) : null
   return handle !== null && distance2(plan(ground!), handle.tip) <= NEAR
 }
 

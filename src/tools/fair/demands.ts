@@ -27,12 +27,13 @@ export function shortfall({ figures, room }: Pick<Survey, 'figures' | 'room'>, {
   const most = Math.max(...SIDES.map((side) => figures[side].lanes))
   const least = Math.min(...SIDES.map((side) => figures[side].cover))
   const narrow = Math.min(...SIDES.map((side) => room[side]))
-  const leaning = headline(figures)
+  const { tone, text } = headline(figures)
+  const leans = tone === 'clear' ? 0.4 : tone === 'somewhat' ? 0.15 : 0
   const found = [
     { over: most - lanes, line: `open lanes ${formatShare(most)}, asked for ${formatShare(lanes)} at most` },
     { over: cover - least, line: `cover in reach of ${formatShare(least)}, asked for ${formatShare(cover)}` },
     { over: wanted - narrow, line: `room to stand on ${formatShare(narrow)} of a zone, asked for ${formatShare(wanted)}` },
-    { over: even && leaning.tone !== 'even' ? (leaning.tone === 'clear' ? 0.4 : 0.15) : 0, line: leaning.text },
+    { over: even ? leans : 0, line: text },
   ].filter(({ over }) => over > 1e-9)
   return { lines: found.map(({ line }) => line), by: found.reduce((sum, { over }) => sum + over, 0) }
 }

@@ -11,12 +11,14 @@ export const FAIR_LEGEND: Readonly<Record<FairFigure, { readonly good?: string; 
   lanes: { bad: 'sees a quarter of the other zone without cover, or more', lines: 'some of the longest open lanes' },
   hidden: { good: 'seen by nobody in the other zone', bad: 'seen' },
   cover: { good: 'cover from the other zone within a move', bad: 'none' },
+  shelter: { good: 'cover from three quarters of the other zone, or more, within a move', bad: 'from less of it' },
   threat: { good: 'safe in the first turn', bad: 'can be shot at' },
   objectives: { lines: 'the way on foot' },
 }
 
-/** Of the other zone, so much is much. */
+/** Of the other zone, so much is much; and so much of it has to be kept off to be in cover. */
 const MUCH = 0.25
+const COVERED = 0.75
 /** Above the ground, so that it is not swallowed; and of a place's square, so that neighbours do not touch. */
 const LIFT: Inches = 0.06
 const SQUARE = 0.44
@@ -50,6 +52,8 @@ export function figureOverlays({ survey, zones, figure }: {
       return [...outlines, ...squares(({ hidden }) => hidden)]
     case 'cover':
       return [...outlines, ...squares(({ cover }) => cover)]
+    case 'shelter':
+      return [...outlines, ...squares(({ shelter }) => shelter >= COVERED)]
     case 'threat':
       return [...outlines, ...squares(({ threat }) => !threat)]
     case 'objectives':

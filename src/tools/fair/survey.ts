@@ -30,6 +30,8 @@ export interface Place {
   readonly open: number
   readonly hidden: boolean
   readonly cover: boolean
+  /** Of the places of the other zone, the share that does not see the best ground within a move, or only in cover: 1 where it has cover from all. */
+  readonly shelter: number
   readonly threat: boolean
 }
 
@@ -167,14 +169,18 @@ export function* survey(ghost: Ghost, table: Board, system: System, ask: FairAsk
   }
   const sees = (side: SideId, from: number, to: number): Sight => known.sees.get(pairOf(side, from, to)) ?? 0
 
-  const safe = bySide((side) => new Set(forward[side].filter((cell) => zone[otherSide(side)].every((from) => sees(otherSide(side), from, cell) < 2))))
+  // Of the other zone, how much each ground in reach is kept from: where little stands, cover from all of it is nowhere, for whoever has what there is as well.
+  const kept = bySide((side) => {
+    const foes = zone[otherSide(side)]
+    return new Map(forward[side].map((cell) => [cell, foes.filter((foe) => sees(otherSide(side), foe, cell) < 2).length / foes.length]))
+  })
   const places = bySide((side): readonly Place[] => {
     const foes = zone[otherSide(side)]
     return zone[side].map((cell) => ({
       at: standAt(cell)!,
       open: foes.filter((foe) => sees(side, cell, foe) === 2).length,
       hidden: foes.every((foe) => sees(otherSide(side), foe, cell) === 0),
-      cover: reach.get(cell)!.some((to) => safe[side].has(to)),
+      ...coverOf(Math.max(...[cell, ...reach.get(cell)!].map((to) => kept[side].get(to)!))),
       threat: forward[otherSide(side)].some((foe) => between(grid, foe, cell) - 2 * radius <= ask.shot && sees(otherSide(side), foe, cell) > 0),
     }))
   })
@@ -221,6 +227,7 @@ export function* survey(ghost: Ghost, table: Board, system: System, ask: FairAsk
       lanes: own.reduce((sum, { open }) => sum + open, 0) / (own.length * zone[otherSide(side)].length),
       hidden: share(({ hidden }) => hidden),
       cover: share(({ cover }) => cover),
+      shelter: own.reduce((sum, { shelter }) => sum + shelter, 0) / own.length,
       threat: share(({ threat }) => threat),
       objectives: ways[side].reduce((sum, { cost }) => sum + cost, 0) / ways[side].length,
     }
@@ -229,6 +236,8 @@ export function* survey(ghost: Ghost, table: Board, system: System, ask: FairAsk
 }
 
 const ASKED_AT_ONCE = 24
+
+const coverOf = (shelter: number): Pick<Place, 'cover' | 'shelter'> => ({ cover: shelter === 1, shelter })
 
 const bySide = <T>(of: (side: SideId) => T): Readonly<Record<SideId, T>> => ({ A: of('A'), B: of('B') })
 

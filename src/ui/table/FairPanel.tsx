@@ -114,7 +114,7 @@ function Report({ report, now }: { report: FairReport; now: FairNow }) {
   return (
     <>
       <p className="fair-headline" data-tone={tone} role="status">
-        <Icon name={tone === 'even' ? 'good' : tone === 'somewhat' ? 'unsure' : 'warn'} />
+        <Icon name={tone === 'even' ? 'good' : tone === 'clear' ? 'warn' : 'unsure'} />
         {text}
       </p>
       <table className="fair-figures">
@@ -162,7 +162,7 @@ function Legend({ figure, about }: { figure: FairFigure; about: string }) {
   return (
     <>
       <span className="soft fair-about">{about}</span>
-      <ul className="legend" data-mode="fair">
+      <ul className="legend" data-mode="fair" data-figure={figure}>
         {rows.map(({ tone, text }) => (
           <li key={tone}>
             <span className="swatch" data-tone={tone} aria-hidden="true" />
@@ -180,7 +180,8 @@ function Moves({ now: { moves, working }, report }: { now: FairNow; report: Fair
   // Whoever leaves the report leaves nothing of it on the table.
   useEffect(() => () => fairness.look(null), [fairness])
   if (working?.what === 'moves') return <Working done={working.done} text="Trying moves, and looking again after each" />
-  const fair = headline(report.survey.figures).tone === 'even'
+  const { tone } = headline(report.survey.figures)
+  const fair = tone === 'even' || tone === 'bare'
   return (
     <div className="fair-moves">
       {moves === null && (

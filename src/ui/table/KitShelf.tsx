@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { Owner } from '../../core/board'
+import type { Result } from '../../core/result'
 import { OWNERS } from '../../core/sides'
 import { PAINT_KINDS, PAINTS } from '../../table/areas'
 import { pieceLine } from '../../table/build-list'
@@ -12,56 +13,106 @@ import { useDesk, useHost } from '../desk-context'
 import { ActionButton } from '../parts/ActionButton'
 import { Icon } from '../parts/Icon'
 import { ShelfPicture } from '../start/ShelfPicture'
+import { foundBy } from './kit-search'
 import { pieceImage } from './piece-pictures'
+import { pullOut } from './pull-out'
 import { sideName } from './side-name'
 
-/** Terrain and models to put on the table: pressed, they are in hand. */
+/** What was searched for last on each desk: the list goes while something is in hand, and comes back. */
+const searches = new WeakMap<Desk, string>()
+
+type Found = ReturnType<typeof foundBy>
+
+/** Terrain and models to put on the table: pressed, they are in hand; dragged, they stand where they are let go. */
 export function KitShelf() {
   const desk = useDesk()
   const host = useHost()
   const [side, setSide] = useState<Owner>('A')
-  const take = (kit: Kit) => pickUpKit(desk, kit)
+  const [search, setSearch] = useState(searches.get(desk) ?? '')
+  const found = useMemo(() => foundBy(search), [search])
   const sizes = useMemo(() => sizesOf(desk, host.pieces), [desk, host.pieces])
+  const aboutPiece = (kit: (typeof host.pieces)[number]) => sizes.get(kit.stem) ?? kit.about
+  const paints = PAINT_KINDS.filter((kind) => found(PAINTS[kind].name, 'painted ground'))
+  const pieces = host.pieces.filter((kit) => found(kit.name, kit.about, aboutPiece(kit)))
+  const models = MODEL_KITS.filter((kit) => found(kit.name, kit.about, 'model'))
   return (
     <>
-      <div className="buttons">
-        <ActionButton action="strew" icon="dice" text="Lay out by chance" />
-      </div>
-      <h3>Painted ground</h3>
-      <div className="shelf">
-        {PAINT_KINDS.map((kind) => (
-          <button key={kind} type="button" className="button" onClick={() => takePaint(desk, { kind })}>
-            {PAINTS[kind].name}
-            <span className="soft">by brush or outline</span>
-          </button>
-        ))}
-      </div>
-      <PrefabShelf />
-      <OwnShelf take={take} />
-      <OwnFiguresShelf take={take} side={side} choose={setSide} />
-      <h3>Terrain</h3>
-      <div className="shelf own-shelf">
-        {host.pieces.map((kit) => (
-          <button key={kit.stem} type="button" className="button" onClick={() => take(kit)}>
-            <PieceImage name={kit.stem} />
-            {kit.name}
-            <span className="soft">{sizes.get(kit.stem) ?? kit.about}</span>
-          </button>
-        ))}
-      </div>
-      <div className="dialog-head">
-        <h3>Models</h3>
-        <SideChoice side={side} choose={setSide} />
-      </div>
-      <div className="shelf">
-        {MODEL_KITS.map((kit) => (
-          <button key={kit.stem} type="button" className="button" onClick={() => take({ kind: 'model', side, ...kit })}>
-            {kit.name}
-            <span className="soft">{kit.about}</span>
-          </button>
-        ))}
-      </div>
+      <input
+        type="search" className="text-field kit-search" aria-label="Search what can be added" placeholder="Search by name or kind" value={search}
+        onChange={(event) => {
+          searches.set(desk, event.target.value)
+          setSearch(event.target.value)
+        }}
+      />
+      {search.trim() === '' && (
+        <div className="buttons">
+          <ActionButton action="strew" icon="dice" text="Lay out by chance" />
+        </div>
+      )}
+      {paints.length > 0 && <h3>Painted ground</h3>}
+      {paints.length > 0 && (
+        <div className="shelf">
+          {paints.map((kind) => (
+            <button key={kind} type="button" className="button" onClick={() => takePaint(desk, { kind })}>
+              {PAINTS[kind].name}
+              <span className="soft">by brush or outline</span>
+            </button>
+          ))}
+        </div>
+      )}
+      <PrefabShelf found={found} />
+      <OwnShelf found={found} searching={search.trim() !== ''} />
+      <OwnFiguresShelf found={found} side={side} choose={setSide} />
+      {pieces.length > 0 && <h3>Terrain</h3>}
+      {pieces.length > 0 && (
+        <div className="shelf own-shelf">
+          {pieces.map((kit) => (
+            <KitButton key={kit.stem} kit={kit}>
+              <PieceImage name={kit.stem} />
+              {kit.name}
+              <span className="soft">{aboutPiece(kit)}</span>
+            </KitButton>
+          ))}
+        </div>
+      )}
+      {models.length > 0 && (
+        <>
+          <div className="dialog-head">
+            <h3>Models</h3>
+            <SideChoice side={side} choose={setSide} />
+          </div>
+          <div className="shelf">
+            {models.map((kit) => (
+              <KitButton key={kit.stem} kit={{ kind: 'model', side, ...kit }}>
+                {kit.name}
+                <span className="soft">{kit.about}</span>
+              </KitButton>
+            ))}
+          </div>
+        </>
+      )}
+      {paints.length + pieces.length + models.length === 0 && <p className="soft">Nothing in the library has that name or kind.</p>}
     </>
+  )
+}
+
+/** `kit`: at hand, or fetched when it is wanted; the error of that is said. */
+function KitButton({ kit, children }: { readonly kit: Kit | (() => Promise<Result<Kit, string>>); readonly children: ReactNode }) {
+  const desk = useDesk()
+  const take = async (pulled: () => boolean) => {
+    if (typeof kit !== 'function') return pickUpKit(desk, kit, pulled())
+    const fetched = await kit()
+    if (fetched.ok) pickUpKit(desk, fetched.value, pulled())
+    else desk.say('error', fetched.error)
+  }
+  return (
+    <button
+      type="button" className="button kit" onClick={() => void take(() => false)} onPointerDown={(event) => pullOut(event, (stillDown) => void take(stillDown))}
+      // The browser's own drag of a picture would end this one.
+      onDragStart={(event) => event.preventDefault()}
+    >
+      {children}
+    </button>
   )
 }
 
@@ -96,17 +147,18 @@ const SideChoice = ({ side, choose }: SideChoiceProps) => (
 )
 
 /** Prefabs of one's own: pressed, they stand on the table, selected. */
-function PrefabShelf() {
+function PrefabShelf({ found }: { readonly found: Found }) {
   const desk = useDesk()
   const { prefabs } = useHost()
   const { kept } = useStore(prefabs.state)
   useEffect(() => prefabs.load(), [prefabs])
-  if (kept.length === 0) return null
+  const shown = kept.filter(({ name }) => found(name, 'prefab'))
+  if (shown.length === 0) return null
   return (
     <>
       <h3>My prefabs</h3>
       <ul className="prefabs">
-        {kept.map(({ name }) => (
+        {shown.map(({ name }) => (
           <li key={name}>
             <button
               type="button"
@@ -132,16 +184,12 @@ function PrefabShelf() {
 const SIGN = { kind: 'table' } as const
 
 /** Terrain of one's own with its pictures, and the way to more of it. */
-function OwnShelf({ take }: { readonly take: (kit: Kit) => void }) {
-  const desk = useDesk()
+function OwnShelf({ found, searching }: { readonly found: Found; readonly searching: boolean }) {
   const { own } = useHost()
   const { pieces } = useStore(own.state)
   useEffect(() => own.load(), [own])
-  const fetch = async (key: string) => {
-    const kit = await own.kit(key)
-    if (kit.ok) take(kit.value)
-    else desk.say('error', kit.error)
-  }
+  const shown = pieces.filter((piece) => found(piece.name, own.about(piece)))
+  if (searching && shown.length === 0) return null
   return (
     <>
       <div className="dialog-head">
@@ -151,12 +199,12 @@ function OwnShelf({ take }: { readonly take: (kit: Kit) => void }) {
         </a>
       </div>
       <div className="shelf own-shelf">
-        {pieces.map((piece) => (
-          <button key={piece.key} type="button" className="button" onClick={() => void fetch(piece.key)}>
+        {shown.map((piece) => (
+          <KitButton key={piece.key} kit={() => own.kit(piece.key)}>
             <ShelfPicture card={{ ...SIGN, key: piece.key }} load={own.picture} />
             {piece.name}
             <span className="soft">{own.about(piece)}</span>
-          </button>
+          </KitButton>
         ))}
       </div>
     </>
@@ -166,18 +214,13 @@ function OwnShelf({ take }: { readonly take: (kit: Kit) => void }) {
 const COUNTS = [1, 3, 5, 10] as const
 
 /** Figures of one's own with their pictures: one, or so many as a unit. */
-function OwnFiguresShelf({ take, side, choose }: SideChoiceProps & { readonly take: (kit: Kit) => void }) {
-  const desk = useDesk()
+function OwnFiguresShelf({ found, side, choose }: SideChoiceProps & { readonly found: Found }) {
   const { ownFigures: own } = useHost()
   const { figures } = useStore(own.state)
   const [count, setCount] = useState<number>(1)
   useEffect(() => own.load(), [own])
-  const fetch = async (key: string) => {
-    const kit = await own.kit(key, side, count)
-    if (kit.ok) take(kit.value)
-    else desk.say('error', kit.error)
-  }
-  if (figures.length === 0) return null
+  const shown = figures.filter((figure) => found(figure.name, own.about(figure), 'figure'))
+  if (shown.length === 0) return null
   return (
     <>
       <div className="dialog-head">
@@ -195,12 +238,12 @@ function OwnFiguresShelf({ take, side, choose }: SideChoiceProps & { readonly ta
       </div>
       <SideChoice side={side} choose={choose} />
       <div className="shelf own-shelf">
-        {figures.map((figure) => (
-          <button key={figure.key} type="button" className="button" onClick={() => void fetch(figure.key)}>
+        {shown.map((figure) => (
+          <KitButton key={figure.key} kit={() => own.kit(figure.key, side, count)}>
             <ShelfPicture card={{ ...SIGN, key: figure.key }} load={own.picture} />
             {figure.name}
             <span className="soft">{own.about(figure)}</span>
-          </button>
+          </KitButton>
         ))}
       </div>
     </>

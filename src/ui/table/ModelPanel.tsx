@@ -5,6 +5,7 @@ import { modelOf } from '../../tools/desk-state'
 import { formatFine, formatTurn } from '../../tools/format'
 import { ActionButton } from '../parts/ActionButton'
 import { useNow } from '../desk-context'
+import { HandButtons, KeepPrefab, Later } from './later'
 import { Figure } from './Readout'
 import { NameField } from '../parts/NameField'
 import { Notes } from './NotesPanel'
@@ -42,7 +43,9 @@ export function ModelPanel({ id }: { id: string }) {
         <ActionButton action="tool-sight" icon="sight" text="Sight" />
         <ActionButton action="tool-eye" icon="eye" text="Eye" />
         <ActionButton action="frame" icon="frame" text="Frame" />
+        <Later when={editing}>{editing && <HandButtons />}</Later>
       </div>
+      <Later when={editing}>{editing && <KeepPrefab />}</Later>
     </section>
   )
 }

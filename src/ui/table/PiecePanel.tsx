@@ -6,6 +6,7 @@ import { formatFine, formatTurn } from '../../tools/format'
 import { ActionButton } from '../parts/ActionButton'
 import { useDesk, useNow } from '../desk-context'
 import { NameField } from '../parts/NameField'
+import { HandButtons, KeepPrefab, Later, LockSign } from './later'
 import { Figure } from './Readout'
 
 const CHOICES = { sight: SIGHT_TRAITS, ground: GROUND_TRAITS, cover: COVER_TRAITS } as const
@@ -28,7 +29,10 @@ export function PiecePanel({ id }: { id: string }) {
     <section className="card panel" aria-label="Selected terrain">
       <div className="card-head">
         <h2>{piece.name}</h2>
-        <span className="chip">{piece.kind}</span>
+        <span className="piece-chips">
+          <Later when={editing}>{editing && <LockSign />}</Later>
+          <span className="chip">{piece.kind}</span>
+        </span>
       </div>
       {editing && <NameField key={`${id} ${piece.name}`} id={id} name={piece.name} />}
       <dl className="figures">
@@ -71,21 +75,21 @@ export function PiecePanel({ id }: { id: string }) {
           onChange={(value) => desk.edit(`${piece.name} ${value}`, (file) => setMovable(file, id, value === MOVES[1]))}
         />
       )}
-      {(hasDoor || !editing) && (
-        <div className="buttons">
-          {hasDoor && (
-            <button
-              type="button"
-              className="button"
-              aria-pressed={open}
-              onClick={() => desk.edit(`${piece.name} ${open ? 'shut' : 'opened'}`, (file) => setDoor(file, id, !open))}
-            >
-              {open ? 'Shut the door' : 'Open the door'}
-            </button>
-          )}
-          {!editing && <ActionButton action="tool-build" icon="build" text="Edit the table" />}
-        </div>
-      )}
+      <div className="buttons">
+        {hasDoor && (
+          <button
+            type="button"
+            className="button"
+            aria-pressed={open}
+            onClick={() => desk.edit(`${piece.name} ${open ? 'shut' : 'opened'}`, (file) => setDoor(file, id, !open))}
+          >
+            {open ? 'Shut the door' : 'Open the door'}
+          </button>
+        )}
+        <Later when={editing}>{editing && <HandButtons />}</Later>
+        {!editing && <ActionButton action="tool-build" icon="build" text="Edit the table" />}
+      </div>
+      <Later when={editing}>{editing && <KeepPrefab />}</Later>
     </section>
   )
 }

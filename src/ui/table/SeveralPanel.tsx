@@ -1,8 +1,8 @@
 import { alignSelected, distributeSelected } from '../../tools/build/edits'
 import { nameOfThings, picked } from '../../tools/build/picked'
 import { extentOfAll, type Axis, type Line } from '../../tools/build/together'
-import { ActionButton } from '../parts/ActionButton'
 import { useDesk, useNow } from '../desk-context'
+import { HandButtons, LockSign } from './HandButtons'
 import { KeepPrefab } from './KeepPrefab'
 import { Figure } from './Readout'
 import '../css/build.css'
@@ -22,11 +22,13 @@ export function SeveralPanel() {
   const selection = useNow((state) => state.selection)
   const board = useNow((state) => state.board)
   const things = picked({ selection, board })
-  const hasPieces = things.some((thing) => 'parts' in thing)
   const { low, high } = extentOfAll(things)
   return (
     <section className="card panel" aria-label="Selected things">
-      <h2>{nameOfThings(things)}</h2>
+      <div className="card-head">
+        <h2>{nameOfThings(things)}</h2>
+        <LockSign />
+      </div>
       <dl className="figures">
         <Figure label="Together" value={`${(high[0] - low[0]).toFixed(1)} × ${(high[1] - low[1]).toFixed(1)}″`} />
       </dl>
@@ -48,12 +50,7 @@ export function SeveralPanel() {
         ))}
       </div>
       <div className="buttons">
-        {hasPieces && <ActionButton action="group" text="Group" />}
-        {hasPieces && <ActionButton action="ungroup" text="Ungroup" />}
-        {hasPieces && <ActionButton action="lock" text="Lock" />}
-        <ActionButton action="raise" icon="up" text="Raise" />
-        <ActionButton action="lower" icon="down" text="Lower" />
-        <ActionButton action="clip-copy" icon="clip" text="Copy" />
+        <HandButtons />
       </div>
       <KeepPrefab />
     </section>

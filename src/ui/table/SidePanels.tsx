@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { DeskState } from '../../tools/desk-state'
 import { modelOf, pieceOf } from '../../tools/desk-state'
 import { nameOfThings, picked } from '../../tools/build/picked'
-import { FAIR_FIGURES, figureText } from '../../tools/fair/figures'
+import { FAIR_FIGURES, figureText, headline } from '../../tools/fair/figures'
 import { formatFine } from '../../tools/format'
 import { coverWords, VERDICT_WORDS } from '../../rules/ruling-text'
 import { nameOf } from '../../table/names'
@@ -29,7 +29,7 @@ export function SidePanels({ lesson }: { lesson: Lesson | null }) {
   const summary = useNow(summaryOf)
   const { fairness } = useHost()
   const fair = useStore(fairness.state, (state) => state.open)
-  const drawn = useStore(fairness.state, drawnFigure)
+  const report = useStore(fairness.state, reportLine)
   const looking = useNow((state) => state.eye !== null)
   // What one builds with is long and stays: the table goes beside it.
   const building = useNow(({ tool }) => tool === 'build')
@@ -39,7 +39,10 @@ export function SidePanels({ lesson }: { lesson: Lesson | null }) {
   useEffect(() => fairness.state.subscribe(({ shown }, before) => {
     if (shown !== null && shown !== before.shown && matchMedia(SMALL).matches) setFolded(true)
   }), [fairness])
-  // What one asked to see opens by itself.
+  // What one asked to see opens by itself, also where one has folded the sheet before.
+  useEffect(() => fairness.state.subscribe((now, before) => {
+    if (now.open && !before.open) setFolded(null)
+  }), [fairness])
   const empty = useNow(({ tool, board }) => tool === 'build' && board.pieces.length + board.models.length === 0)
   const open = folded === null ? inRoom || lesson !== null || asked || empty || fair : !folded || asked
   return (
@@ -51,7 +54,7 @@ export function SidePanels({ lesson }: { lesson: Lesson | null }) {
       aria-label="Details"
     >
       <button type="button" className="sheet-grip" aria-expanded={open} onClick={() => setFolded(open)}>
-        <span>{drawn ?? (open && inRoom ? 'Fold, to see the table' : summary)}</span>
+        <span>{report ?? (open && inRoom ? 'Fold, to see the table' : summary)}</span>
         <Icon name="up" />
       </button>
       <div className="side-body">
@@ -64,10 +67,12 @@ export function SidePanels({ lesson }: { lesson: Lesson | null }) {
   )
 }
 
-/** The figure of the fairness report that lies on the table, in one line. */
-function drawnFigure({ shown, report }: FairNow): string | null {
+/** The fairness report that is open, in one line: the figure of it that lies on the table, else what it says; null: none is. */
+function reportLine({ open, shown, stale, report }: FairNow): string | null {
+  if (!open) return null
   const kind = FAIR_FIGURES.find(({ id }) => id === shown)
-  if (!kind || !report) return null
+  if (!report || stale) return 'Is it fair?'
+  if (!kind) return headline(report.survey.figures).text
   const { A, B } = report.survey.figures
   return `${kind.name}: ${sideName('A')} ${figureText(kind.id, A[kind.id])}, ${sideName('B')} ${figureText(kind.id, B[kind.id])}`
 }

@@ -4,6 +4,7 @@ import { LIMITS } from '../../table/fields'
 import { MATS, type Mat } from '../../table/file'
 import { hullOf } from '../../table/piece-hull'
 import type { Desk } from '../../tools/desk'
+import { FREE_TABLE } from '../../tools/referee'
 import { useDesk, useHost, useNow } from '../desk-context'
 import { Icon } from '../parts/Icon'
 import '../css/build.css'
@@ -14,7 +15,7 @@ const SIZES = [[22, 30], [30, 44], [36, 36], [48, 48], [44, 60], [48, 72], [48, 
 /** Smaller is no table. */
 const LEAST = 6
 
-/** The table itself, while it is edited: name, size, ground. */
+/** The table itself, while it is edited: name, rules, size, ground. */
 export function TablePanel() {
   const desk = useDesk()
   const name = useNow((state) => state.document.name ?? '')
@@ -30,7 +31,7 @@ export function TablePanel() {
           <span>
             <span className="display">The table</span>
             <br />
-            <span className="soft">Name, size and ground</span>
+            <span className="soft">Name, rules, size and ground</span>
           </span>
           <Icon name="down" />
         </summary>
@@ -38,6 +39,7 @@ export function TablePanel() {
           key={`name ${name}`} label="Name" value={name} most={LIMITS.name}
           set={(text) => desk.edit(`Table named ${text || 'nothing'}`, (file) => setTable(file, { name: text.trim() }))}
         />
+        <RulesField />
         <div className="field">
           <label htmlFor={size}>Size</label>
           <select
@@ -74,6 +76,29 @@ export function TablePanel() {
         </div>
       </details>
     </section>
+  )
+}
+
+/** By whose rules it is: what is ruled, moved and judged fair goes by them. */
+function RulesField() {
+  const desk = useDesk()
+  const { rules } = useHost()
+  const id = useId()
+  const system = useNow((state) => state.document.system)
+  const choose = async (chosen: string) => {
+    const ready = await rules.ready(chosen)
+    if (!ready.ok) return desk.say('error', ready.error)
+    desk.edit(`Rules: ${rules.all.find((each) => each.id === chosen)!.name}`, (file) => setTable(file, { system: chosen }))
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>Rules</label>
+      <select id={id} value={system} onChange={(event) => void choose(event.target.value)}>
+        {rules.all.every((each) => each.id !== system) && <option value={system}>{system}, not here</option>}
+        {rules.all.map((each) => <option key={each.id} value={each.id}>{each.name}</option>)}
+      </select>
+      {system === FREE_TABLE && <p className="soft">It is measured, and no game rules on it.</p>}
+    </div>
   )
 }
 

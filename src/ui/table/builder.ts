@@ -1,6 +1,8 @@
 /** What a table is built with: loaded when one first builds, and not with the table. */
 export { AddPanel } from './KitShelf'
 export { FairPanel } from './FairPanel'
+export { HandButtons, LockSign } from './HandButtons'
+export { KeepPrefab } from './KeepPrefab'
 export { LibraryDialog } from './LibraryDialog'
 export { MirrorDialog } from './MirrorDialog'
 export { PaperDialog } from './PaperDialog'

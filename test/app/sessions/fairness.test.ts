@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { fairnessOf } from '../../../src/app/sessions/fairness'
 import { fairWork } from '../../../src/app/workers/fair-work'
 import type { Thread } from '../../../src/app/workers/thread'
+import { setTable } from '../../../src/table/edit'
 import type { TableFile } from '../../../src/table/file'
 import { headline } from '../../../src/tools/fair/figures'
 import { TestDesk } from '../../tools/test-desk'
@@ -45,7 +46,7 @@ describe('the report beside a table', () => {
     await until(() => now().report !== null)
     const before = headline(now().report!.survey.figures)
     expect(before.tone).not.toBe('even')
-    for (const figure of ['lanes', 'hidden', 'cover', 'threat', 'objectives'] as const) {
+    for (const figure of ['lanes', 'hidden', 'cover', 'shelter', 'threat', 'objectives'] as const) {
       fairness.show(figure)
       expect([now().shown, t.now.overlays.filter(({ kind }) => kind === 'reach').length]).toEqual([figure, 2])
     }
@@ -64,6 +65,26 @@ describe('the report beside a table', () => {
     expect([now().stale, t.now.laid]).toEqual([true, []])
     fairness.toggle()
     expect(now().open).toBe(false)
+    fairness.dispose()
+  })
+
+  test('by other rules it is worked out anew while it is open, for the first of their own games; undone, for that of those before', async () => {
+    const t = await TestDesk.on(LOPSIDED)
+    let threads = 0
+    const fairness = fairnessOf(t.desk, () => {
+      threads++
+      return fakeThread()
+    })
+    const now = () => fairness.state.getState()
+    fairness.toggle()
+    fairness.measure({ scenario: 'one-of-theirs' })
+    t.desk.edit('Rules: Ruinstars', (file) => setTable(file, { system: 'ruinstars' }))
+    expect([t.desk.referee.id, now().working?.what, now().wish.scenario, threads]).toEqual(['ruinstars', 'report', null, 3])
+    t.desk.undo()
+    expect([t.desk.referee.id, t.file.system, now().working?.what, threads]).toEqual(['free-table', 'free-table', 'report', 4])
+    fairness.close()
+    t.desk.redo()
+    expect([t.desk.referee.id, now().working, threads]).toEqual(['ruinstars', null, 4])
     fairness.dispose()
   })
 

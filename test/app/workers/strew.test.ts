@@ -4,7 +4,7 @@ import { parseTable } from '../../../src/table/file'
 import { shortfall } from '../../../src/tools/fair/demands'
 import type { SideFigures } from '../../../src/tools/fair/figures'
 
-const FIGURES: SideFigures = { lanes: 0.2, hidden: 0.5, cover: 0.8, threat: 0.3, objectives: 12 }
+const FIGURES: SideFigures = { lanes: 0.2, hidden: 0.5, cover: 0.8, shelter: 0.9, threat: 0.3, objectives: 12 }
 
 describe('what a table laid out by chance has to satisfy', () => {
   const demands = { lanes: 0.25, cover: 0.7, room: 0.6, even: true }

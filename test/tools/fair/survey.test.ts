@@ -83,6 +83,8 @@ async function twin(board: Board, systemId: string, ask: FairAsk & { readonly st
       lanes: lanes / (own.length * foes.length),
       hidden: share((at) => foes.every((foe) => sight(other[side], foe, at) === 'no')),
       cover: share((at) => lattice.some((to) => reachable(side, at, to) && safe(to))),
+      shelter: own.reduce((sum, at) => sum + Math.max(...lattice.filter((to) => reachable(side, at, to))
+        .map((to) => foes.filter((foe) => sight(other[side], foe, to) !== 'open').length / foes.length)), 0) / own.length,
       threat: share((at) => reached[other[side]].some((foe) => flat(foe, at) - 2 * (16 / 25.4) <= ask.shot && sight(other[side], foe, at) !== 'no')),
       objectives: ways.reduce((sum, way) => sum + way, 0) / ways.length,
     }
@@ -105,7 +107,7 @@ describe('the figures of a table', () => {
       const { figures } = await surveyed(board, system, asked)
       const long = await twin(board, system, asked)
       for (const side of ['A', 'B'] as const) {
-        for (const figure of ['lanes', 'hidden', 'cover', 'threat', 'objectives'] as const) {
+        for (const figure of ['lanes', 'hidden', 'cover', 'shelter', 'threat', 'objectives'] as const) {
           expect(figures[side][figure], `${figure} of ${side}`).toBeCloseTo(long[side][figure], 6)
         }
       }
@@ -138,16 +140,41 @@ describe('the figures of a table', () => {
 
 describe('what is fair, and what is not', () => {
   const pieces = LOPSIDED.slice(0, 3).map((piece) => ({ ...piece, at: [piece.at[0] + 1, 0, piece.at[2] - 0.3] as const }))
-  const tables = [['a half turn', tableOf(halfTurned(pieces))], ['a mirror line', tableOf(mirrored(pieces))], ['nothing on it', tableOf([])]] as const
-  for (const [how, board] of tables) {
+  const tables = [
+    ['a half turn', tableOf(halfTurned(pieces)), 'even'], ['a mirror line', tableOf(mirrored(pieces)), 'even'], ['nothing on it', tableOf([]), 'bare'],
+  ] as const
+  for (const [how, board, tone] of tables) {
     test(`${how}: even in everything`, async () => {
       const ask = askOf([], board, { move: 6, shot: 16 })
       const { figures } = await surveyed(board, 'ravaged-star', ask)
       expect(verdictsOf(figures).filter(({ strength }) => strength !== 'even')).toEqual([])
-      expect(headline(figures).tone).toBe('even')
+      expect(headline(figures).tone).toBe(tone)
       expect(figures.A.lanes).toBeCloseTo(figures.B.lanes, 2)
     })
   }
+
+  test('what is even for want of anything to hide behind is not called fair, and each figure says so', async () => {
+    const board = tableOf([])
+    const { figures } = await surveyed(board, 'ravaged-star', askOf([], board, { move: 6, shot: 24 }))
+    expect(headline(figures)).toEqual({ tone: 'bare', text: 'Even, but bare: neither side has much to hide behind.' })
+    expect(verdictsOf(figures).map(({ text }) => text)).toEqual([
+      'Every lane lies open, for both.', 'Nobody is out of sight, on either side.', 'Neither has cover from all of the other zone within a move.',
+      'There is nothing to hide behind, for either.', 'Everybody can be shot at in the first turn, on either side.', 'Both have equally far to go.',
+    ])
+    const some: SideFigures = { lanes: 0.3, hidden: 0.3, cover: 0.5, shelter: 0.8, threat: 0.5, objectives: 12 }
+    expect(headline({ A: some, B: some })).toEqual({ tone: 'even', text: 'Fair: nothing leans to either side.' })
+    expect(headline({ A: { ...some, lanes: 0.7 }, B: { ...some, lanes: 0.7, hidden: 0.1 } }).text)
+      .toBe('Not fair: it leans to side A. Neither has much to hide behind.')
+  })
+
+  test('three small pieces on one half alone: nobody is covered from everywhere, yet the half with the pieces is told to be better covered', async () => {
+    const board = tableOf([-13, 0, 13].map((x, i) => block({ id: `small ${i}`, at: [x, -7], box: [3, 3, 0.5] })), 44, 30)
+    const { figures } = await surveyed(board, 'free-table', askOf([], board, { move: 6, shot: 24 }))
+    expect([figures.A.cover, figures.B.cover]).toEqual([0, 0])
+    expect(figures.A.shelter).toBeGreaterThan(figures.B.shelter + 0.06)
+    expect(verdictsOf(figures).find(({ figure }) => figure === 'shelter')).toMatchObject({ side: 'A' })
+    expect(headline(figures).text).toMatch(/leans to side A/)
+  })
 
   test('a dyke before one zone, and woods to hide in for the other: told, with whom it favours', async () => {
     const woods = [-9, -3, 3, 9].map((x) => wood(`wood ${x}`, [x, -9], 2.4, 2))
