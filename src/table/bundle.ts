@@ -1,4 +1,5 @@
 import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate'
+import { endingsFor, endsIn, WITH_TABLE } from '../core/file-formats'
 import { fail, ok, type Result } from '../core/result'
 
 // A `.sightline` file: a zip of tables, records and terrain of one's own, each with its meshes beside it.
@@ -22,11 +23,15 @@ export const TERRAIN_FILE = 'terrain.json'
 /** The same of figures. */
 export const FIGURES_FILE = 'figures.json'
 
-export const isBundle = (name: string): boolean => /\.(?:sightline|zip)$/i.test(name)
-const isText = (path: string): boolean => /\.json$/i.test(path)
+const [PACKS, TEXTS, BESIDE_TABLE] = [endsIn(endingsFor('pack')), endsIn(endingsFor('text')), endsIn(WITH_TABLE)] as const
+
+export const isBundle = (name: string): boolean => PACKS.test(name)
+const isText = (path: string): boolean => TEXTS.test(path)
+/** What may lie beside a table: meshes, and the picture of its ground. */
+export const isBesideTable = (name: string): boolean => BESIDE_TABLE.test(name)
 /** What may be a table or a record: any text but the lists of terrain and figures. */
 export const isThing = (path: string): boolean => isText(path) && path !== TERRAIN_FILE && path !== FIGURES_FILE
-const isHeld = (path: string): boolean => isText(path) || /\.(?:glb|stl|obj|png|jpe?g|webp)$/i.test(path)
+const isHeld = (path: string): boolean => isText(path) || isBesideTable(path)
 
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
 

@@ -7,7 +7,7 @@ import { writeGlb } from '../../src/geometry/solid/mesh-glb-write'
 import { dracoGlb } from '../helpers/draco'
 import { stlOf } from '../helpers/meshes'
 import { axeFaults } from './axe'
-import { drop as dropped } from './dropped'
+import { drop as dropped, paste } from './dropped'
 import { expectClean, openPage } from './shared'
 import type { TablePage } from './table-page'
 
@@ -55,6 +55,22 @@ describe('the workshop', () => {
     await sheet().getByText('Nothing is wrong with it.').waitFor()
   })
 
+  it('a pasted file goes the way of a dropped one, here and on a table; in a field it is left to the field', async () => {
+    await button('Close it').click()
+    await t.page.getByRole('group', { name: 'Close rock.stl?' }).getByRole('button', { name: 'Close without keeping' }).click()
+    expect(await paste(t, 'body', ['slab.stl', stlOf(inMm(boxMesh([4, 2, 1])))])).toBe(true)
+    await sheet().getByText('Nothing is wrong with it.').waitFor()
+    await t.page.getByRole('heading', { name: 'slab.stl' }).waitFor()
+    expect(await paste(t, '.workshop input[type="text"] >> nth=0', ['bad.stl', new Uint8Array(90)])).toBe(false)
+    await button('Put it on old ruin').click()
+    await t.ready()
+    await t.page.keyboard.press('b')
+    await expect.poll(() => t.now(({ tool }) => tool)).toBe('build')
+    expect(await paste(t, 'body', ['rock.stl', stlOf(inMm(boxMesh([2, 2, 2])))])).toBe(true)
+    await t.page.getByRole('heading', { name: 'rock.stl' }).waitFor()
+    await sheet().getByText('Nothing is wrong with it.').waitFor()
+  })
+
   it('what Draco packed is unpacked, and a glTF is read with what lies beside it, or says what was not there', async () => {
     await button('Close it').click()
     await t.page.getByRole('group', { name: 'Close rock.stl?' }).getByRole('button', { name: 'Close without keeping' }).click()
@@ -80,11 +96,11 @@ describe('the workshop', () => {
     await button('Put it on old ruin').click()
     await t.ready()
     const names = async () => (await t.file()).terrain.map(({ id }) => id)
-    expect(await names()).toEqual(['old-ruin', 'rock'])
+    expect(await names()).toEqual(['old-ruin', 'slab', 'rock'])
     await t.shown()
     await t.page.reload()
     await t.ready()
-    expect(await names()).toEqual(['old-ruin', 'rock'])
+    expect(await names()).toEqual(['old-ruin', 'slab', 'rock'])
   })
 
   it('the table is saved with its meshes as one file, which opens as it was', async () => {
@@ -102,7 +118,7 @@ describe('the workshop', () => {
     await button('Menu').click()
     await t.page.getByRole('menuitem', { name: 'Share this table' }).click()
     const share = t.page.getByRole('dialog', { name: 'Share this table' })
-    await share.getByText('A link cannot carry old-ruin.glb and 1 more. The file below holds everything.').waitFor()
+    await share.getByText('A link cannot carry old-ruin.glb and 2 more. The file below holds everything.').waitFor()
     expect(await axeFaults(t.page, '[role="dialog"]')).toEqual([])
     const [shared] = await Promise.all([t.page.waitForEvent('download'), share.getByRole('button', { name: 'Save the file' }).click()])
     expect(shared.suggestedFilename()).toBe('old-ruin.sightline')
@@ -120,8 +136,8 @@ describe('the workshop', () => {
     await drop(['old-ruin.sightline', bytes])
     await t.ready()
     expect(new URL(t.page.url()).hash).not.toBe(hash)
-    expect((await t.file()).terrain.map(({ id }) => id)).toEqual(['old-ruin', 'rock'])
-    expect(await t.now(({ board }) => board.pieces.map(({ height }) => Math.round(1000 * height)))).toEqual([3000, 2000])
+    expect((await t.file()).terrain.map(({ id }) => id)).toEqual(['old-ruin', 'slab', 'rock'])
+    expect(await t.now(({ board }) => board.pieces.map(({ height }) => Math.round(1000 * height)))).toEqual([3000, 2000, 2000])
   })
 
   it('a piece is kept as terrain of one\'s own, is found by its tag, and stands on another table from the builder\'s list', async () => {

@@ -8,9 +8,6 @@ import type { MeshRequest, Sources } from '../../table/piece'
 import type { Bundle } from './bundle'
 import { sharedMesh } from './shared-mesh'
 
-/** What may lie beside a table: meshes, and the picture of its ground. */
-export const isBesideTable = (name: string): boolean => /\.(glb|stl|obj|png|jpe?g|webp)$/i.test(name)
-
 /** Of the picture of a ground. */
 export const MOST_GROUND_BYTES = 16 * 1024 * 1024
 

@@ -1,13 +1,13 @@
 import { hashText } from '../../core/random'
 import { fail, ok, type Result } from '../../core/result'
-import { FIGURES_FILE, folderOf, isBundle, isThing, MOST_BUNDLE_BYTES, TERRAIN_FILE, unbundled } from '../../table/bundle'
+import { FIGURES_FILE, folderOf, isBesideTable, isBundle, isThing, MOST_BUNDLE_BYTES, TERRAIN_FILE, unbundled } from '../../table/bundle'
 import { parseTable, parseTableText } from '../../table/file'
 import { formatIssues } from '../../table/issue'
 import { MOST_CHARACTERS } from '../../table/json'
 import type { Library } from '../../table/library'
 import { salvageText } from '../../table/record-salvage'
 import type { Bundle, GameBundle } from './bundle'
-import { isBesideTable, readMeshes } from './mesh-files'
+import { readMeshes } from './mesh-files'
 
 /** What was opened: a table, or a game by its record. `hash` is that of the file; `fault` what of a record is damaged, null for nothing. */
 export type Opened =

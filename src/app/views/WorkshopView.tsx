@@ -1,6 +1,7 @@
 import '../../ui/css/workshop.css'
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useStore } from 'zustand'
+import { endingsFor } from '../../core/file-formats'
 import { drawScaleAhead, MeshStage } from '../../scene/workshop/MeshStage'
 import type { FindingId, SculptDraft, WorkshopDoes } from '../../ui/workshop/port'
 import { HAVE_AREA, pointsOf } from '../../ui/workshop/Area'
@@ -48,7 +49,7 @@ export function WorkshopView({ workshop, onto }: WorkshopUp) {
     return {
       ...workshop,
       sculpt: () => setDraft(FIRST_SCULPT),
-      choose: () => void chooseFiles('.stl,.obj,.mtl,.glb,.gltf,.bin,.3mf,.ply,.sightline,.png,.jpg,.jpeg,.webp').then(openFiles),
+      choose: () => void chooseFiles(endingsFor('pack', 'mesh', 'beside', 'picture')).then(openFiles),
       mark: (id) => setMarked((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id])),
       putAll: (where) => void workshop.finishAll().then((ready) => ready && putPieces(ready, where === 'onto' ? onto : null)),
       keepAll: () => void workshop.finishAll(async (piece) => {

@@ -1,8 +1,9 @@
+import { endingsFor, endsIn } from '../../core/file-formats'
 import { fail, ok, type Result } from '../../core/result'
 import { STANDEE_DOTS, type Dots } from '../../geometry/figure/standee'
 
-/** Endings of pictures that browsers read. */
-export const PICTURES = /\.(?:png|jpe?g|webp)$/i
+/** Names of pictures that browsers read. */
+export const PICTURES = endsIn(endingsFor('picture'))
 const MIB = 1024 * 1024
 const MOST_BYTES = 32 * MIB
 /** Along either side. */
