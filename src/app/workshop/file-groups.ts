@@ -13,8 +13,8 @@ export interface Group {
 
 interface Grouped {
   readonly groups: readonly Group[]
-  /** What of them belongs to nothing; null: nothing. */
-  readonly fault: string | null
+  /** A line for each that belongs to nothing or is too large. */
+  readonly faults: readonly string[]
 }
 
 /** What may lie beside a mesh: its text names those that it wants. */
@@ -35,7 +35,7 @@ export function groupsOf(files: readonly File[], texts: readonly string[]): Grou
     if (cards.includes(file)) return [{ file, beside: [] }]
     return mains.includes(file) ? [{ file, beside: WANTS.test(file.name) ? taken : [] }] : []
   })
-  return { groups, fault: faultOf(files, [...mains, ...taken, ...cards]) }
+  return { groups, faults: faultsOf(files, [...mains, ...taken, ...cards]) }
 }
 
 /** The texts among them that may name others of them; null: there are none. */
@@ -46,12 +46,12 @@ export function textsOf(files: readonly File[]): Promise<readonly string[]> | nu
 
 const textOf = async (file: File): Promise<string> => file.slice(0, MOST_TEXT).text().catch(() => '')
 
-function faultOf(files: readonly File[], placed: readonly File[]): string | null {
-  const left = files.find((file) => !placed.includes(file))
-  if (left && BESIDE_FILES.test(left.name)) {
-    return `${left.name}: it goes beside a mesh, a .gltf or an .obj, which was not among the files; choose them together`
-  }
-  if (left) return `${left.name}: expected an STL, OBJ, GLB, glTF, PLY or 3MF file, or a picture`
-  const large = placed.filter(({ name }) => BESIDE_FILES.test(name)).find(({ size }) => size > MOST_BYTES)
-  return large ? `${large.name}: larger than ${MOST_BYTES / 1024 / 1024} MB` : null
+function faultsOf(files: readonly File[], placed: readonly File[]): readonly string[] {
+  return files.flatMap((file) => {
+    const { name, size } = file
+    if (placed.includes(file)) return BESIDE_FILES.test(name) && size > MOST_BYTES ? [`${name}: larger than ${MOST_BYTES / 1024 / 1024} MB`] : []
+    return BESIDE_FILES.test(name)
+      ? [`${name}: it goes beside a mesh, a .gltf or an .obj, which was not among the files; choose them together`]
+      : [`${name}: expected an STL, OBJ, GLB, glTF, PLY or 3MF file, or a picture`]
+  })
 }

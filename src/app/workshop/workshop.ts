@@ -113,6 +113,11 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
   let dots: Dots | null = null
   let done: readonly Done[] = []
   let goingBack = false
+  /** What is wrong with files that were left out since somebody last did something: a line each. */
+  let refused: readonly string[] = []
+  /** What was wrong with what was asked last. */
+  let wrong: string | null = null
+  const lines = (...more: readonly string[]): string | null => [...refused, ...more].join('\n') || null
   /** What stood here when all of it went to a table. */
   let handed: WorkshopState | null = null
   let thread: Thread | null = null
@@ -122,6 +127,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
   const told = proxy((part: string) => void (store.getState().busy !== null && store.setState({ busy: `Looking at ${part}` })))
   const end = () => {
     asked++
+    wrong = null
     thread?.end()
     thread = work = null
   }
@@ -133,14 +139,16 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
   /** Carries it out while `busy` is shown; null: it failed, which is told, or nobody waits for it any more. */
   async function ask<T>(busy: string, question: (doctor: Remote<DoctorWork>) => Promise<Result<T, string>>): Promise<T | null> {
     const mine = ++asked
-    store.setState({ busy, fault: null })
+    wrong = null
+    store.setState({ busy, fault: lines() })
     const answer = await question(doctor()).catch((error: unknown): Result<T, string> => (
       { ok: false, error: `it was too much for this device (${error instanceof Error ? error.message : String(error)})` }))
     if (mine !== asked) return null
     store.setState({ busy: null })
     if (answer.ok) return answer.value
     const { file } = store.getState()
-    store.setState({ fault: file === null || answer.error.startsWith(file) ? answer.error : `${file}: ${answer.error}` })
+    wrong = file === null || answer.error.startsWith(file) ? answer.error : `${file}: ${answer.error}`
+    store.setState({ fault: lines(wrong) })
     return null
   }
 
@@ -166,11 +174,16 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
   const compare = async (frame: FileFrame) => void show(await ask('Comparing triangles', (doctor) => doctor.cross()), frame)
 
   async function next(): Promise<void> {
+    refused = []
+    await takeUp()
+  }
+
+  async function takeUp(): Promise<void> {
     goingBack = false
     current = waiting.shift() ?? null
     const file = current?.file
     const figure = { ...FIRST_FIGURE, body: store.getState().figure.body }
-    store.setState({ ...NOTHING, figure, waiting: waiting.length, ...(meant && { purpose: meant }), ...(file && startOf(file)) })
+    store.setState({ ...NOTHING, fault: lines(), figure, waiting: waiting.length, ...(meant && { purpose: meant }), ...(file && startOf(file)) })
     meant = null
     if (!file) return
     if (PICTURES.test(file.name)) return cutOut(file)
@@ -180,7 +193,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     if (found) {
       store.setState({ colours: { own: found.coloured, missing: found.missing } })
       await take(found.frame)
-    } else if (store.getState().fault !== null) refuse(store.getState().fault!)
+    } else if (wrong !== null) refuse(wrong)
   }
 
   /** A figure of card. */
@@ -197,8 +210,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     const backdrop = isWhole(dots) ? await ask('Looking for what lies behind it', (doctor) => doctor.backdrop(dots!)) : null
     if (backdrop !== null) store.setState({ picture: { ...picture, backdrop } })
     if (backdrop !== null || !isWhole(dots)) await carded()
-    const { fault, sheet } = store.getState()
-    if (!sheet && fault !== null) refuse(fault)
+    if (!store.getState().sheet && wrong !== null) refuse(wrong)
   }
 
   async function carded(): Promise<void> {
@@ -211,7 +223,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     if (!sheet || purpose !== 'figure' || figure.body !== 'hull' || hull) return
     const found = await ask('Finding its hull', (doctor) => doctor.hull())
     if (found) store.setState({ hull: found })
-    else if (store.getState().fault !== null) store.setState({ figure: { ...figure, body: 'mesh' } })
+    else if (wrong !== null) store.setState({ figure: { ...figure, body: 'mesh' } })
   }
 
   /** What it may be, once the worker has it with what came beside it. */
@@ -225,16 +237,16 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     goingBack = true
     const there = (await read(group, 'Going back')) && show(await ask('Going back', (doctor) => doctor.again(frame, done, told)), frame)
     goingBack = false
-    const { fault } = store.getState()
     if (there) await compareSmall(frame)
-    else if (fault !== null) refuse(fault)
+    else if (wrong !== null) refuse(wrong)
   }
 
-  /** The next one is taken up, with the fault still in sight. */
+  /** The next one is taken up, with the faults of all that were left out still in sight. */
   function refuse(fault: string): void {
+    refused = [...refused, fault]
     end()
-    if (waiting.length > 0) void next().then(() => store.setState({ fault }))
-    else store.setState({ ...NOTHING, fault })
+    if (waiting.length > 0) void takeUp()
+    else store.setState({ ...NOTHING, fault: lines() })
   }
 
   async function take(frame: FileFrame): Promise<void> {
@@ -248,6 +260,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
 
   const again = async (busy: string, question: (doctor: Remote<DoctorWork>) => Promise<Result<Examined, string>>, after: () => void | Promise<void>) => {
     const { sheet } = store.getState()
+    refused = []
     if (!sheet || !show(await ask(busy, question), sheet.frame)) return
     await after()
     await compareSmall(sheet.frame)
@@ -313,17 +326,21 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     store,
     add(files) {
       const taken = (texts: readonly string[]) => {
-        const { groups, fault } = groupsOf(files, texts)
+        const { groups, faults } = groupsOf(files, texts)
+        const { file, busy } = store.getState()
+        refused = busy === null ? faults : [...refused, ...faults]
         waiting.push(...groups)
-        store.setState({ waiting: waiting.length, fault: null })
-        if (store.getState().file === null && groups.length > 0) void next()
-        if (fault !== null) store.setState({ fault })
+        store.setState({ waiting: waiting.length, fault: lines() })
+        if (file === null && groups.length > 0) void takeUp()
       }
       const texts = textsOf(files)
       if (texts) void texts.then(taken)
       else taken([])
     },
-    frame: (frame) => void take(frame),
+    frame(frame) {
+      refused = []
+      void take(frame)
+    },
     mend: (what) => void again('Mending', (doctor) => doctor.mend(what, told), () => void (done = [...done, what])),
     thin: (error) => void again('Sparing triangles', (doctor) => doctor.thin(error, told), madeSo),
     part: (as: PartAs) => void again('Taking it apart', (doctor) => doctor.part(as, told), madeSo),

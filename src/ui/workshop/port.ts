@@ -158,6 +158,7 @@ export interface WorkshopShown {
   readonly colours: { readonly own: boolean; readonly missing: readonly string[] }
   /** What is being done; null: nothing. */
   readonly busy: string | null
+  /** A line for each thing that went wrong; null: nothing. */
   readonly fault: string | null
   readonly sheet: MeshSheet | null
   readonly name: string
