@@ -22,6 +22,12 @@ const MOST_FILES = 10_000
 export const TERRAIN_FILE = 'terrain.json'
 /** The same of figures. */
 export const FIGURES_FILE = 'figures.json'
+/** And of prefabs. */
+export const PREFABS_FILE = 'prefabs.json'
+const LISTS: readonly string[] = [TERRAIN_FILE, FIGURES_FILE, PREFABS_FILE]
+
+/** Whether a bundle holds anything for somebody's library. */
+export const hasLists = (files: Readonly<Record<string, unknown>>): boolean => LISTS.some((each) => each in files)
 
 const [PACKS, TEXTS, BESIDE_TABLE] = [endsIn(endingsFor('pack')), endsIn(endingsFor('text')), endsIn(WITH_TABLE)] as const
 
@@ -29,8 +35,8 @@ export const isBundle = (name: string): boolean => PACKS.test(name)
 const isText = (path: string): boolean => TEXTS.test(path)
 /** What may lie beside a table: meshes, and the picture of its ground. */
 export const isBesideTable = (name: string): boolean => BESIDE_TABLE.test(name)
-/** What may be a table or a record: any text but the lists of terrain and figures. */
-export const isThing = (path: string): boolean => isText(path) && path !== TERRAIN_FILE && path !== FIGURES_FILE
+/** What may be a table or a record: any text but the lists of what is somebody's own. */
+export const isThing = (path: string): boolean => isText(path) && !LISTS.includes(path)
 const isHeld = (path: string): boolean => isText(path) || isBesideTable(path)
 
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)

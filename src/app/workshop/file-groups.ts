@@ -1,14 +1,16 @@
 import { BESIDE_FILES, DOCTORS_FILES } from '../../geometry/doctor/frame'
 import { MOST_BYTES } from '../../geometry/solid/mesh-file'
+import type { KeptReady } from './ready-piece'
 import { PICTURES } from './picture-dots'
 
 /** Meshes and what lies beside them, and pictures for figures of card. */
 export const WORKSHOP_FILES = new RegExp([DOCTORS_FILES, BESIDE_FILES, PICTURES].map(({ source }) => source).join('|'), 'i')
 
-/** A mesh, or a picture for a figure of card, with the files that came with it. */
+/** A mesh, or a picture for a figure of card, with the files that came with it; or a piece that was kept. */
 export interface Group {
   readonly file: File
   readonly beside: readonly File[]
+  readonly kept?: KeptReady
 }
 
 interface Grouped {

@@ -9,12 +9,12 @@ import type { Done, Examined, FileRead, FloorsFound, Outlines, PartAs, PartHeld 
 import type { DrawnMesh } from '../workers/drawn-mesh'
 import { remoteOf, type Thread } from '../workers/thread'
 import { isWhole, type Dots } from '../../geometry/figure/standee'
-import { acrossBase, usualBase } from '../../ui/workshop/bases'
+import { inscribed, usualBase } from '../../ui/workshop/bases'
 import type { NewFigure } from '../storage/figure-store'
 import { groupsOf, textsOf, type Group } from './file-groups'
 import { kindByName } from './kind-by-name'
 import { dotsOf, PICTURES } from './picture-dots'
-import type { ReadyPiece } from './ready-piece'
+import type { KeptReady, ReadyPiece } from './ready-piece'
 import { startDoctor, type StartDoctor } from './start-doctor'
 
 export interface WorkshopState extends Omit<WorkshopShown, 'onto' | 'ready' | 'terrain' | 'figures' | 'kept' | 'held' | 'floors' | 'outlines' | 'marked'> {
@@ -26,6 +26,8 @@ export interface WorkshopState extends Omit<WorkshopShown, 'onto' | 'ready' | 't
   readonly held: PartHeld | null
   readonly floors: FloorsFound['floors'] | null
   readonly outlines: Outlines | null
+  /** The kept piece that it was, or became: what comes of it may be kept in its place. */
+  readonly again: Omit<KeptReady, 'piece'> & { readonly name: string } | null
   /** Of a figure, once it was asked for. */
   readonly hull: Pick<DrawnMesh, 'positions' | 'indices'> | null
 }
@@ -57,12 +59,14 @@ export interface Workshop extends OnePiece {
   unkept(): boolean
   /** All that is here is on a table now, or about to be: as it is, nothing of it would be lost. */
   handedOver(): void
+  /** A piece of the library comes under the doctor's eye again, as it was kept. */
+  reopen(kept: KeptReady): void
   /** What is looked at, as a piece for the library; null where it cannot be, which is told then. */
   looked(): Promise<ReadyPiece | null>
   /** What is looked at as a figure, but for its picture; null where it cannot be one, which is told then. */
   lookedFigure(): Promise<Omit<NewFigure, 'picture'> | null>
-  /** It is in the library, as it was then. */
-  markKept(as: Looked): void
+  /** It is in the library, as it was then; `again`: as that piece. */
+  markKept(as: Looked, again?: WorkshopState['again']): void
   /** One that was made ready before. */
   take(piece: ReadyPiece): void
   /** Something that went wrong about it. */
@@ -82,11 +86,13 @@ export interface Workshop extends OnePiece {
 const AROUND: WorkshopShown['area'] = { how: 'around', points: [] }
 const NOTHING = {
   file: null, sheet: null, drawn: null, leaves: [], held: null, floors: null, outlines: null, area: AROUND, busy: null, name: '',
-  keptAs: null, hull: null, picture: null, colours: { own: false, missing: [] },
+  keptAs: null, again: null, hull: null, picture: null, colours: { own: false, missing: [] },
 } satisfies Partial<WorkshopState>
 const FIRST_FIGURE: WorkshopShown['figure'] = { base: { round: 32 }, body: 'mesh', profile: '', quarters: 0, ownBase: false }
 /** Inches. */
 const USUAL_HEIGHT = 1.5
+/** As pieces are kept. */
+const AS_KEPT: FileFrame = { unit: 'm', up: 'y' }
 /** As figures of card are made. */
 const AS_MADE: FileFrame = { unit: 'in', up: 'y' }
 /** Inches: as bases are drawn; what is measured of them is flat. */
@@ -186,6 +192,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     store.setState({ ...NOTHING, fault: lines(), figure, waiting: waiting.length, ...(meant && { purpose: meant }), ...(file && startOf(file)) })
     meant = null
     if (!file) return
+    if (current?.kept) return takeKept(current, current.kept)
     if (PICTURES.test(file.name)) return cutOut(file)
     const most = mostBytesOf(file.name)
     if (file.size > most) return refuse(`${file.name}: larger than ${most / 1024 / 1024} MB`)
@@ -194,6 +201,18 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
       store.setState({ colours: { own: found.coloured, missing: found.missing } })
       await take(found.frame)
     } else if (wrong !== null) refuse(wrong)
+  }
+
+  /** As it was kept, and so nothing that would be lost. */
+  async function takeKept(group: Group, { piece, key, mesh, tags }: KeptReady): Promise<void> {
+    const { name, kind, area } = piece
+    store.setState({ file: name, name, kind, purpose: 'terrain' })
+    if (await read(group)) await take(AS_KEPT)
+    const now = store.getState()
+    if (current !== group) return
+    if (!now.sheet) return refuse(wrong ?? `${name}: it cannot be read any more`)
+    const drawn: WorkshopShown['area'] = area ? { how: 'drawn', points: area.footprint.map(([x, z]) => [x, z]) } : AROUND
+    store.setState({ area: drawn, again: { key, mesh, tags, name }, keptAs: { ...now, name, kind, purpose: 'terrain', area: drawn } })
   }
 
   /** A figure of card. */
@@ -227,9 +246,10 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
   }
 
   /** What it may be, once the worker has it with what came beside it. */
-  async function read({ file, beside }: Group, busy = 'Reading'): Promise<FileRead | null> {
+  async function read({ file, beside, kept }: Group, busy = 'Reading'): Promise<FileRead | null> {
     const along = Object.fromEntries(beside.map((each) => [each.name, blobOf(each)]))
-    return ask(busy, (doctor) => doctor.open(blobOf(file), file.name, along))
+    const doors = kept ? (kept.piece.doors ?? []).map((each) => new Blob([each])) : null
+    return ask(busy, (doctor) => doctor.open(blobOf(file), file.name, along, doors))
   }
 
   /** The worker that was at it is gone with all it knew: another one goes so far again. */
@@ -315,10 +335,9 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     const made = await ask('Making it ready', (doctor) => doctor.figure({ body, quarters, lift: ownBase ? 0 : BASE_THICK }))
     if (!made) return null
     const { mesh, measured, top, triangles } = made
-    const inscribed = Math.min(...acrossBase(base)) / 2 / 25.4
     return {
       name: name.trim() || 'Figure', profile: profile.trim(), base, mesh, triangles,
-      body: body === 'cylinder' ? { cylinder: [inscribed, top] } : (measured ?? 'mesh'),
+      body: body === 'cylinder' ? { cylinder: [inscribed(base), top] } : (measured ?? 'mesh'),
     }
   }
 
@@ -392,7 +411,16 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     handedOver: () => void (handed = store.getState()),
     looked: finished,
     lookedFigure: madeFigure,
-    markKept: ({ drawn, name, kind, purpose, figure, area }) => store.setState({ keptAs: { drawn, name, kind, purpose, figure, area } }),
+    reopen(kept) {
+      const { file, busy } = store.getState()
+      refused = busy === null ? [] : refused
+      waiting.push({ file: new File([kept.piece.bytes], `${kept.piece.name}.glb`), beside: [], kept })
+      if (file === null) void takeUp()
+      else store.setState({ waiting: waiting.length })
+    },
+    markKept: ({ drawn, name, kind, purpose, figure, area }, again) => store.setState({
+      keptAs: { drawn, name, kind, purpose, figure, area }, ...(again && { again }),
+    }),
     take: (piece) => store.setState(({ ready }) => ({ ready: [...ready, { piece, kept: true }] })),
     complain: (fault) => store.setState({ fault }),
     keep: () => void finished().then((piece) => {
