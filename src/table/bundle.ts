@@ -1,4 +1,6 @@
 import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate'
+import { inMiB } from '../core/bytes'
+import { BUNDLE_BYTES } from '../core/file-bounds'
 import { endingsFor, endsIn, WITH_TABLE } from '../core/file-formats'
 import { fail, ok, type Result } from '../core/result'
 
@@ -13,9 +15,8 @@ export interface Packed {
   readonly meshes: Readonly<Record<string, Uint8Array<ArrayBuffer>>>
 }
 
-const MIB = 1024 * 1024
 /** Of the file, and again of what it holds in all; each mesh and text in it has the bounds that it has alone. */
-export const MOST_BUNDLE_BYTES = 512 * MIB
+export const MOST_BUNDLE_BYTES = BUNDLE_BYTES
 const MOST_FILES = 10_000
 
 /** What lists the pieces of somebody's own in a bundle. */
@@ -53,7 +54,7 @@ export function bundled(things: readonly Packed[]): Uint8Array<ArrayBuffer> {
 
 /** Texts, meshes and pictures of a bundle by their paths in it; whatever else it holds is passed over. The error is one line. */
 export function unbundled(bytes: Uint8Array): Result<Readonly<Record<string, Uint8Array>>, string> {
-  if (bytes.length > MOST_BUNDLE_BYTES) return fail(`larger than ${MOST_BUNDLE_BYTES / MIB} MiB`)
+  if (bytes.length > MOST_BUNDLE_BYTES) return fail(`larger than ${inMiB(MOST_BUNDLE_BYTES)}`)
   let [total, count] = [0, 0]
   const within = () => total <= MOST_BUNDLE_BYTES && count <= MOST_FILES
   try {
@@ -64,7 +65,7 @@ export function unbundled(bytes: Uint8Array): Result<Readonly<Record<string, Uin
       return within()
     } })
     if (count > MOST_FILES) return fail(`more than ${MOST_FILES} files are in it`)
-    return within() ? ok(files) : fail(`what it holds is larger than ${MOST_BUNDLE_BYTES / MIB} MiB`)
+    return within() ? ok(files) : fail(`what it holds is larger than ${inMiB(MOST_BUNDLE_BYTES)}`)
   } catch (error) {
     return fail(`it cannot be unpacked: ${error instanceof Error ? error.message : String(error)}`)
   }

@@ -1,3 +1,4 @@
+import { inMiB } from '../../core/bytes'
 import { hashText } from '../../core/random'
 import { fail, ok, type Result } from '../../core/result'
 import { folderOf, hasLists, isBesideTable, isBundle, isThing, MOST_BUNDLE_BYTES, unbundled } from '../../table/bundle'
@@ -22,7 +23,7 @@ export async function readFiles(files: readonly File[], library: Library): Promi
     return fail(`${files[0]?.name ?? 'Nothing'}: expected a table or the record of a game, a .json, or meshes`)
   }
   if (texts.length > 1) return fail(`Two files at once, ${file.name} and ${texts[1]!.name}: open one of them`)
-  if (file.size > MOST_CHARACTERS) return fail(`${file.name}: larger than ${MOST_CHARACTERS / 1024 / 1024} MiB`)
+  if (file.size > MOST_CHARACTERS) return fail(`${file.name}: larger than ${inMiB(MOST_CHARACTERS)}`)
   const text = await file.text()
   const hash = hashText(text)
   if (isRecord(text)) {
@@ -49,7 +50,7 @@ interface Unpacked {
 
 /** Everything in a bundle, each with the meshes that lie in its folder; what cannot be read is told by its name. */
 export async function readPack(file: File, library: Library): Promise<Result<Unpacked, string>> {
-  if (file.size > MOST_BUNDLE_BYTES) return fail(`${file.name}: larger than ${MOST_BUNDLE_BYTES / 1024 / 1024} MiB`)
+  if (file.size > MOST_BUNDLE_BYTES) return fail(`${file.name}: larger than ${inMiB(MOST_BUNDLE_BYTES)}`)
   const unpacked = unbundled(new Uint8Array(await file.arrayBuffer()))
   if (!unpacked.ok) return fail(`${file.name}: ${unpacked.error}`)
   const opened: Opened[] = []

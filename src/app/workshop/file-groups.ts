@@ -1,3 +1,4 @@
+import { inMiB } from '../../core/bytes'
 import { BESIDE_FILES, DOCTORS_FILES } from '../../geometry/doctor/frame'
 import { MOST_BYTES } from '../../geometry/solid/mesh-file'
 import type { KeptReady } from './ready-piece'
@@ -51,7 +52,7 @@ const textOf = async (file: File): Promise<string> => file.slice(0, MOST_TEXT).t
 function faultsOf(files: readonly File[], placed: readonly File[]): readonly string[] {
   return files.flatMap((file) => {
     const { name, size } = file
-    if (placed.includes(file)) return BESIDE_FILES.test(name) && size > MOST_BYTES ? [`${name}: larger than ${MOST_BYTES / 1024 / 1024} MB`] : []
+    if (placed.includes(file)) return BESIDE_FILES.test(name) && size > MOST_BYTES ? [`${name}: larger than ${inMiB(MOST_BYTES)}`] : []
     return BESIDE_FILES.test(name)
       ? [`${name}: it goes beside a mesh, a .gltf or an .obj, which was not among the files; choose them together`]
       : [`${name}: expected an STL, OBJ, GLB, glTF, PLY or 3MF file, or a picture`]

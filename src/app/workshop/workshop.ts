@@ -1,5 +1,6 @@
 import { proxy, type Remote } from 'comlink'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { inMiB } from '../../core/bytes'
 import type { Result } from '../../core/result'
 import type { Vec3 } from '../../core/vec'
 import { MM_IN, mostBytesOf, type FileFrame } from '../../geometry/doctor/frame'
@@ -195,7 +196,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     if (current?.kept) return takeKept(current, current.kept)
     if (PICTURES.test(file.name)) return cutOut(file)
     const most = mostBytesOf(file.name)
-    if (file.size > most) return refuse(`${file.name}: larger than ${most / 1024 / 1024} MB`)
+    if (file.size > most) return refuse(`${file.name}: larger than ${inMiB(most)}`)
     const found = await read(current!)
     if (found) {
       store.setState({ colours: { own: found.coloured, missing: found.missing } })
