@@ -40,7 +40,8 @@ export async function keepLibrary({ pieces, figures, prefabs }: NewLibrary): Pro
 async function putPrefab(tx: Pick<Writing<'prefabs' | 'meshes'>, 'objectStore'>, { name, text, meshes }: NewPrefab): Promise<void> {
   const store = tx.objectStore('prefabs')
   const hashes = hashesOf(meshes)
-  const isSame = (other: KeptPrefab) => other.text === text && JSON.stringify(Object.entries(other.meshes).sort()) === JSON.stringify(Object.entries(hashes).sort())
+  const inOrder = (named: KeptPrefab['meshes']) => JSON.stringify(Object.entries(named).sort())
+  const isSame = (other: KeptPrefab) => other.text === text && inOrder(other.meshes) === inOrder(hashes)
   for (let n = 1; ; n++) {
     const free = n === 1 ? name : `${name} ${n}`
     // oxlint-disable-next-line no-await-in-loop

@@ -1,7 +1,7 @@
 import type { Area, Board, BoardModel, BoardPiece, Owner, Part, PieceKind, TriangleMesh } from '../../core/board'
 import { pieceName } from '../../core/piece-name'
 import { place3, type Vec3 } from '../../core/vec'
-import { writeNodes, type Placed } from './mesh-glb-write'
+import { writeNodes, type LinearColour, type Placed } from './mesh-glb-write'
 import { outlineOf } from './outline'
 import { sheetMesh, solidToMesh } from './to-mesh'
 
@@ -28,12 +28,12 @@ export function meshOfParts(parts: readonly Part[]): TriangleMesh {
   return { positions, indices }
 }
 
-/** Plain colours of a table, as #rrggbb. */
+/** Plain colours of a table. */
 export interface TableTones {
-  readonly ground: string
-  readonly base: string
-  readonly kinds: Readonly<Record<PieceKind, string>>
-  readonly sides: Readonly<Record<Owner, string>>
+  readonly ground: LinearColour
+  readonly base: LinearColour
+  readonly kinds: Readonly<Record<PieceKind, LinearColour>>
+  readonly sides: Readonly<Record<Owner, LinearColour>>
 }
 
 /** Inches under the top of the table. */

@@ -5,10 +5,13 @@ import { MM_PER_INCH, radians } from '../../core/units'
 /** A mesh in inches as a GLB (binary glTF 2.0): metres, y up, single precision, which is what a table measures by from then on. */
 export const writeGlb = (mesh: TriangleMesh): Uint8Array<ArrayBuffer> => writeNodes([{ mesh, at: [0, 0, 0], yaw: 0 }])
 
-/** A plain surface: its colour as #rrggbb. */
+/** Red, green and blue from 0 to 1, linear, as glTF has them. */
+export type LinearColour = readonly [red: number, green: number, blue: number]
+
+/** A plain surface. */
 export interface PlainMaterial {
   readonly name: string
-  readonly colour: string
+  readonly colour: LinearColour
 }
 
 export interface Placed extends Pose {
@@ -24,7 +27,8 @@ export function writeNodes(placed: readonly Placed[]): Uint8Array<ArrayBuffer> {
   const meshes = [...new Set(placed.map(({ mesh }) => mesh))]
   const materials = [...new Map(placed.flatMap(({ material }) => (material ? [[keyOf(material), material] as const] : [])))]
   const numbers = new Map(meshes.map((mesh, i) => [mesh, i]))
-  const worn = [...new Map(placed.map(({ mesh, material }) => [`${numbers.get(mesh)} ${material ? keyOf(material) : ''}`, { mesh, material }]))]
+  const wearing = ({ mesh, material }: Placed) => `${numbers.get(mesh)} ${material ? keyOf(material) : ''}`
+  const worn = [...new Map(placed.map((each) => [wearing(each), each]))]
   const wornBy = new Map(worn.map(([key], i) => [key, i]))
   const parts: (Float32Array | Uint32Array)[] = []
   const accessors = meshes.flatMap(({ positions, indices }) => {
@@ -50,9 +54,10 @@ export function writeNodes(placed: readonly Placed[]): Uint8Array<ArrayBuffer> {
   })
   return packGlb({
     asset: { version: '2.0', generator: 'Sightline' }, scene: 0, scenes: [{ nodes: placed.map((_, i) => i) }],
-    nodes: placed.map(({ name, mesh, material, at, yaw }) => ({
-      ...(name !== undefined && { name }), mesh: wornBy.get(`${numbers.get(mesh)} ${material ? keyOf(material) : ''}`), ...(at.some((value) => value !== 0) && { translation: at.map(metres) }),
-      ...(yaw !== 0 && { rotation: [0, sin(radians(yaw) / 2), 0, cos(radians(yaw) / 2)] }),
+    nodes: placed.map((each) => ({
+      ...(each.name !== undefined && { name: each.name }), mesh: wornBy.get(wearing(each)),
+      ...(each.at.some((value) => value !== 0) && { translation: each.at.map(metres) }),
+      ...(each.yaw !== 0 && { rotation: [0, sin(radians(each.yaw) / 2), 0, cos(radians(each.yaw) / 2)] }),
     })),
     meshes: worn.map(([, { mesh, material }]) => {
       const i = numbers.get(mesh)!
@@ -64,17 +69,11 @@ export function writeNodes(placed: readonly Placed[]): Uint8Array<ArrayBuffer> {
   }, binary)
 }
 
-const keyOf = ({ name, colour }: PlainMaterial): string => `${colour} ${name}`
+const keyOf = ({ name, colour }: PlainMaterial): string => `${colour.join()} ${name}`
 
-/** As glTF says it: colours are linear. Seen from both sides, as a card or an outline on the ground is. */
+/** As glTF says it. Seen from both sides, as a card or an outline on the ground is. */
 const plain = ({ name, colour }: PlainMaterial) => ({
-  name, doubleSided: true, pbrMetallicRoughness: { baseColorFactor: [...linear(colour), 1], metallicFactor: 0, roughnessFactor: 0.9 },
-})
-
-/** Source: IEC 61966-2-1, the curve of sRGB. */
-const linear = (colour: string): readonly number[] => [1, 3, 5].map((at) => {
-  const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  name, doubleSided: true, pbrMetallicRoughness: { baseColorFactor: [...colour, 1], metallicFactor: 0, roughnessFactor: 0.9 },
 })
 
 /** A GLB of what its JSON says and its data, whose length is a multiple of four. */

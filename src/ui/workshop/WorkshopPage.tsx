@@ -78,7 +78,7 @@ export function WorkshopPage({ shown, does, stage, making }: WorkshopPageProps) 
         {fault !== null && (
           <div role="alert" className="notice panel error">
             <Icon name="warn" />
-            <span>{fault}</span>
+            <Faults lines={fault.split('\n')} />
           </div>
         )}
         {file === null && busy === null && (
@@ -126,6 +126,16 @@ export function WorkshopPage({ shown, does, stage, making }: WorkshopPageProps) 
     </main>
   )
 }
+
+const Faults = ({ lines }: { readonly lines: readonly string[] }) => (
+  <ul className="workshop-faults">
+    {lines.map((line, i) => (
+      // Two files may well have the same name.
+      // oxlint-disable-next-line react/no-array-index-key
+      <li key={i}>{line}</li>
+    ))}
+  </ul>
+)
 
 function Ready({ piece: { name, about, kept }, drop }: { readonly piece: WorkshopShown['ready'][number]; readonly drop: () => void }) {
   const [asking, setAsking] = useState(false)
@@ -277,7 +287,9 @@ function Doors({ shown: { file, sheet, busy, ready, waiting, onto, kept, again, 
       <footer className="workshop-doors">
         <Ask
           about={`Close ${file}?`}
-          text={before ? `${before.name} stays in ${shelf} as it was. What was changed since goes.` : `${file} is kept nowhere here. What was found and mended goes with it.`}
+          text={before
+            ? `${before.name} stays in ${shelf} as it was. What was changed since goes.`
+            : `${file} is kept nowhere here. What was found and mended goes with it.`}
           instead={{ label: before ? `Keep it in place of ${before.name}` : `Keep it in ${shelf}`, does: () => (leave(), keep()) }}
           yes="Close without keeping" does={() => (leave(), does.cancel())} no="Go on with it" leave={leave}
         />

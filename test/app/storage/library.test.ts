@@ -33,7 +33,8 @@ const things = (mesh: string): TableFile => ({
 async function packed() {
   const { keepPieces, keepFigures, prefabStore, libraryPacks } = await page()
   await keepPieces([{ name: 'Rock', kind: 'hill', tags: ['desert'], size: [2, 2, 2], triangles: 12, mesh: glb(2), picture: null }])
-  await keepFigures([{ name: 'Ann', profile: 'Rifles', tags: ['red'], base: { round: 32 }, triangles: 12, mesh: glb(1), body: { cylinder: [0.6, 1] }, picture: null }])
+  const [base, body] = [{ round: 32 }, { cylinder: [0.6, 1] }] as const
+  await keepFigures([{ name: 'Ann', profile: 'Rifles', tags: ['red'], base, triangles: 12, mesh: glb(1), body, picture: null }])
   expect(await prefabStore().keep('Corner', clipText(things('rock.glb')), { 'rock.glb': glb(2) })).toMatchObject({ ok: true })
   const files = unbundled(bundled(await libraryPacks()))
   if (!files.ok) throw new Error(files.error)
@@ -44,7 +45,7 @@ const held = async () => {
   const { database } = await page()
   const db = await database()
   const [pieces, figures, prefabs] = await Promise.all([db.getAll('pieces'), db.getAll('figures'), db.getAll('prefabs')])
-  const apart = <T extends { readonly at: number }>(all: readonly T[]) => all.map(({ at: _, ...each }) => each)
+  const apart = <T extends { readonly at: number }>(all: readonly T[]) => all.map((each) => ({ ...each, at: 0 }))
   const measured = pieces.map((each) => ({ ...each, size: each.size.map((side) => Number(side.toFixed(4))) }))
   return { pieces: apart(measured), figures: apart(figures), prefabs: apart(prefabs), meshes: (await db.getAllKeys('meshes')).length }
 }
@@ -93,6 +94,7 @@ it('whatever is broken in any of its lists is one line, and nothing at all is ke
   expect(await told({ 'prefabs.json': prefabs({ name: 'Corner', text: '{}', files: {} }) })).toBe('prefabs.json: Corner: it is no table that can be read')
   expect(await told({ 'prefabs.json': prefabs({ name: 'Corner', text: clipText(things('rock.glb')), files: { 'rock.glb': 'gone.glb' } }) }))
     .toBe('prefabs.json: Corner needs gone.glb, which is not in the file')
-  expect(await told({ 'prefabs.json': prefabs({ name: 'Corner', text: '', files: { '../rock.glb': 'gone.glb' } }) })).toMatch(/^prefabs\.json: prefabs\[0\]\.files/)
+  expect(await told({ 'prefabs.json': prefabs({ name: 'Corner', text: '', files: { '../rock.glb': 'gone.glb' } }) }))
+    .toMatch(/^prefabs\.json: prefabs\[0\]\.files/)
   expect(await held()).toEqual({ pieces: [], figures: [], prefabs: [], meshes: 0 })
 })

@@ -102,7 +102,7 @@ it('of several broken files each is told in a line of its own, until somebody go
   expect(now(made)).toMatchObject({ file: null, waiting: 0 })
 })
 
-it('a kept piece comes under the eye again as it was kept, with its doors and its outline, is mended, and asks nothing as long as it is as it was', async () => {
+it('a kept piece comes under the eye again with its doors and its outline, is mended, and asks nothing as long as it is as it was kept', async () => {
   const { made } = workshop()
   const [bytes, door] = [writeGlb(OPEN), writeGlb(boxMesh([0.2, 1, 1]))]
   const area = { footprint: [[-2, -3], [2, -3], [2, 3]] as [number, number][], height: 3 }

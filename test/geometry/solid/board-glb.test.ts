@@ -29,8 +29,9 @@ const spanOf = ({ positions }: TriangleMesh) => [0, 1, 2].map((axis) => {
 })
 
 const TONES: TableTones = {
-  ground: '#ffffff', base: '#000000', kinds: Object.fromEntries(PIECE_KINDS.map((kind) => [kind, kind === 'forest' ? '#00ff00' : '#808080'])) as TableTones['kinds'],
-  sides: { A: '#0000ff', B: '#ff0000', neutral: '#808080' },
+  ground: [1, 1, 1], base: [0, 0, 0],
+  kinds: Object.fromEntries(PIECE_KINDS.map((kind) => [kind, kind === 'forest' ? [0, 1, 0] : [1, 1, 0]])) as unknown as TableTones['kinds'],
+  sides: { A: [0, 0, 1], B: [1, 0, 0], neutral: [0, 1, 1] },
 }
 
 it('a table as a scene holds its ground, what is solid, areas flat on the ground, and every body and base where they stand', () => {
@@ -53,12 +54,13 @@ it('a reader of glTF finds a node for each by its name, as large as it is and in
   const found = scene.children.map((node) => {
     const { min, max } = new Box3().setFromObject(node)
     const { name, color } = (node as Mesh<never, MeshStandardMaterial>).material
-    return { name: node.userData['name'] ?? node.name, box: [min, max].map((corner) => corner.toArray().map((side) => side / 0.0254)), material: [name, color.getHexString()] }
+    const box = [min, max].map((corner) => corner.toArray().map((side) => side / 0.0254))
+    return { name: node.userData['name'] ?? node.name, box, material: [name, color.getHexString()] }
   })
   const near = (...box: readonly (readonly number[])[]) => box.map((corner) => corner.map((side) => expect.closeTo(side, 4)))
   expect(found).toEqual([
     { name: 'Ground', box: near([-12, -0.5, -6], [12, 0, 6]), material: ['Ground', 'ffffff'] },
-    { name: 'wall', box: near([3.5, 0, -1], [4.5, 3, 5]), material: ['wall', '808080'] },
+    { name: 'wall', box: near([3.5, 0, -1], [4.5, 3, 5]), material: ['wall', 'ffff00'] },
     { name: 'wood', box: near([-8, 0.01, -2], [-4, 0.01, 2]), material: ['forest', '00ff00'] },
     { name: 'a', box: near([-3.5, 0, 0.75], [-2.5, 2, 1.25]), material: ['Side A', '0000ff'] },
     { name: 'a, base', box: near([-3.5, 0, 0.5], [-2.5, 0.12, 1.5]), material: ['Base', '000000'] },
