@@ -9,6 +9,7 @@ import { hrefOf, useRoute, type Route } from './route'
 import { loadOpponent, saveOpponent } from './storage/opponent-store'
 import { loadSettings } from './storage/settings-store'
 import { takeLaunched } from './files/launched'
+import { takePasted } from './files/pasted'
 import { takeShared } from './files/shared-in'
 import { go } from './shell/go'
 import { openDialog, openFiles } from './shell/incoming'
@@ -38,7 +39,7 @@ const SetupView = lazy(() => import('./views/SetupView').then(({ SetupView: view
 
 const WorkshopView = lazy(() => import('./views/WorkshopView').then(({ WorkshopView: view }) => ({ default: view })))
 
-/** Start page, set-up, table or game, by the address. Files may be dropped anywhere. */
+/** Start page, set-up, table or game, by the address. Files may be dropped and pasted anywhere. */
 export function App() {
   const route = useRoute()
   const { shown, problem } = useStore(shell)
@@ -49,6 +50,7 @@ export function App() {
   useAskBeforeClosing()
   useEffect(() => takeLaunched(openFiles, complain), [])
   useEffect(() => takeShared(openFiles, complain), [])
+  useEffect(() => takePasted(openFiles), [])
   const dropping = useDrop()
   return (
     <>

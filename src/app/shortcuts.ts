@@ -21,10 +21,10 @@ export function listenToShortcuts(desk: Desk, paste: (text: string) => void): ()
   const onFocusBack = (event: Event) => {
     if (desk.now.held !== null) event.preventDefault()
   }
-  // A text from the clipboard comes with this event, without asking for leave to read there.
+  // A text from the clipboard comes with this event, without asking for leave to read there. Files go the way of those that are dropped.
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? ''
-    if (desk.now.tool !== 'build' || text === '' || !isForTable(event)) return
+    if (event.defaultPrevented || desk.now.tool !== 'build' || text === '' || !isForTable(event)) return
     event.preventDefault()
     paste(text)
   }

@@ -13,7 +13,7 @@ export const USAGE = `usage: npm run -s referee -- <command> ...
   route   <table.json> <model id> <point> [--allow inches] [--climb] [--text]
   batch   <file.jsonl|->     each line { "command": ["sight", "a1", "b1"], "table": { ... } }
   render  <table.json> <file.svg|file.png>
-  doctor  <mesh.stl|.obj|.glb|.gltf|.3mf|.ply> [--unit mm|cm|in|m] [--up y|z] [--text]
+  doctor  <mesh.stl|.obj|.glb|.gltf|.3mf|.ply|bundle.sightline> [--unit mm|cm|in|m] [--up y|z] [--text]
   play     <set-up.json> [--seed text] [--dice 4,10,...] [--record file.json]
            questions and events as lines of JSON on standard output, choices as lines of JSON on standard input
   verify   <record.json>

@@ -1,5 +1,6 @@
 import { open, realpath, stat } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
+import { inMiB } from '../core/bytes'
 import { Refusal } from './refusal'
 
 /** Reads at most `most` bytes: a pipe or a device has no size to look up beforehand. */
@@ -13,7 +14,7 @@ export async function readBounded(path: string, most: number): Promise<Uint8Arra
       const { bytesRead } = await file.read(chunk, 0, chunk.length, null)
       if (bytesRead === 0) break
       total += bytesRead
-      if (total > most) throw new Refusal(`${path}: larger than ${Math.round(most / 1048576)} MiB`)
+      if (total > most) throw new Refusal(`${path}: larger than ${inMiB(most)}`)
       chunks.push(chunk.subarray(0, bytesRead))
     }
     return Buffer.concat(chunks)

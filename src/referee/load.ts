@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { mebibytes } from '../core/bytes'
 import type { Board, TriangleMesh } from '../core/board'
 import { fail, ok, type Result } from '../core/result'
 import { meshesOf, toBoard } from '../table/board'
@@ -21,7 +22,7 @@ export interface Loaded {
 /** The terrain library that comes with the program. */
 export const TERRAIN = fileURLToPath(new URL('../../terrain/', import.meta.url))
 const MOST_ENTRIES = 20_000
-export const MOST_PIECE_BYTES = 4 * 1024 * 1024
+export const MOST_PIECE_BYTES = mebibytes(4)
 
 /**
  * Reads tables, the pieces of the library that they name and the meshes beside them. Pieces and meshes stay in memory,

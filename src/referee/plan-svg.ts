@@ -1,5 +1,5 @@
 import type { Board, BoardModel, BoardPiece } from '../core/board'
-import { escaped, modelSvg, number, pieceSvg, SIDE_COLOURS } from '../table/plan-shapes'
+import { COLOUR_OF_GROUND, escaped, modelSvg, number, pieceSvg, SIDE_COLOURS } from '../table/plan-shapes'
 import { outlineOf, outlinePoints } from '../table/solids'
 
 /** A drawing's text and its size in pixels. */
@@ -28,7 +28,7 @@ export function planSvg(board: Board, title: string): Plan {
     `<text x="${MARGIN}" y="28" font-size="18" font-weight="600" fill="#22262b">${escaped(title)}</text>`,
     `<g transform="translate(${number(MARGIN + w / 2)} ${number(MARGIN + d / 2)})">`,
     `<rect x="${number(-w / 2)}" y="${number(-d / 2)}" width="${number(w)}" height="${number(d)}"` +
-      ' fill="#e6e0d2" stroke="#4a4437" stroke-width="2"/>',
+      ` fill="${COLOUR_OF_GROUND}" stroke="#4a4437" stroke-width="2"/>`,
     ...grid(board),
     ...board.pieces.map((piece) => pieceSvg(piece, DRAWN)),
     ...board.models.map((model) => modelSvg(model, DRAWN)),

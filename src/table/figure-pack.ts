@@ -4,7 +4,7 @@ import { cylinder, figurePath, list, LIMITS, meshPath, name, text, type DeepRead
 import { modelBase } from './file'
 import { issuesFromZod, type Issue } from './issue'
 import { parseJson } from './json'
-import { packedPicture } from './terrain-pack'
+import { packedPicture, packedTags } from './terrain-pack'
 
 // `figures.json` of a packed file: figures of somebody's own, each with its meshes beside it.
 
@@ -15,6 +15,7 @@ export const MOST_FIGURES = 300
 const figure = z.strictObject({
   name,
   profile: text(LIMITS.name),
+  tags: packedTags.exactOptional(),
   base: modelBase.refine((base) => base !== null, { error: 'expected a base' }),
   /** A GLB in metres, y up, standing on the underside of the base. */
   mesh: figurePath,

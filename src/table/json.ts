@@ -1,8 +1,9 @@
+import { TEXT_CHARACTERS } from '../core/file-bounds'
 import { fail, ok, type Result } from '../core/result'
 import { formatPath, issue, quoted, type Issue } from './issue'
 
-/** A table with every list full is under 8 MB; what is longer is not a table. */
-export const MOST_CHARACTERS = 16 * 1024 * 1024
+/** What is longer is not a table. */
+export const MOST_CHARACTERS = TEXT_CHARACTERS
 /** A table file is 7 deep. */
 const MOST_DEPTH = 32
 

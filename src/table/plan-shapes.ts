@@ -11,7 +11,8 @@ export interface Drawn {
   readonly line: number
 }
 
-const COLOUR_OF_KIND: Readonly<Record<PieceKind, string>> = {
+/** Plain colours of terrain from above, and of a table's ground. */
+export const COLOUR_OF_KIND: Readonly<Record<PieceKind, string>> = {
   barricade: '#b08d57', wall: '#7d7f83', building: '#9a8f80', cliff: '#8a7a68', obstruction: '#6f7f8c', ruin: '#a5674c',
   forest: '#5d8a4a', difficult: '#b7a26a', hill: '#a9b56d', platform: '#a58a63', 'partial-wall': '#8f8b86',
   'short-wall': '#8f8b86', hedge: '#4f7a3c', water: '#5b93b8', portal: '#8a63b0', door: '#7a4f2e',
@@ -30,6 +31,8 @@ export function pieceSvg(piece: BoardPiece, drawn: Drawn): string {
   const name = escaped(`${piece.name} (${piece.kind})`)
   return `<g data-id="${escaped(piece.id)}"><title>${name}</title>${area}${parts.join('')}</g>`
 }
+
+export const COLOUR_OF_GROUND = '#e6e0d2'
 
 export const SIDE_COLOURS = {
   A: { fill: '#2f6fb7', edge: '#173a63' }, B: { fill: '#d9822b', edge: '#6e3c0c' }, neutral: { fill: '#8d8a83', edge: '#3d3a35' },

@@ -19,10 +19,12 @@ export const LONGEST_PICTURE = 40_000
 export const packedPicture =
   text(LONGEST_PICTURE).regex(/^data:image\/(?:webp|png|jpeg);base64,[A-Za-z0-9+/=]+$/, { error: 'expected a picture' })
 
+export const packedTags = list(text(LONGEST_TAG), 0, MOST_TAGS, 'tags')
+
 const piece = z.strictObject({
   name,
   kind,
-  tags: list(text(LONGEST_TAG), 0, MOST_TAGS, 'tags'),
+  tags: packedTags,
   /** A GLB in metres, y up. */
   mesh: meshPath,
   /** The same of the leaves of its doors, where they hang in it. */

@@ -7,7 +7,7 @@ import { writeGlb } from '../../src/geometry/solid/mesh-glb-write'
 import { dracoGlb } from '../helpers/draco'
 import { stlOf } from '../helpers/meshes'
 import { axeFaults } from './axe'
-import { drop as dropped } from './dropped'
+import { drop as dropped, paste } from './dropped'
 import { expectClean, openPage } from './shared'
 import type { TablePage } from './table-page'
 
@@ -55,6 +55,22 @@ describe('the workshop', () => {
     await sheet().getByText('Nothing is wrong with it.').waitFor()
   })
 
+  it('a pasted file goes the way of a dropped one, here and on a table; in a field it is left to the field', async () => {
+    await button('Close it').click()
+    await t.page.getByRole('group', { name: 'Close rock.stl?' }).getByRole('button', { name: 'Close without keeping' }).click()
+    expect(await paste(t, 'body', ['slab.stl', stlOf(inMm(boxMesh([4, 2, 1])))])).toBe(true)
+    await sheet().getByText('Nothing is wrong with it.').waitFor()
+    await t.page.getByRole('heading', { name: 'slab.stl' }).waitFor()
+    expect(await paste(t, '.workshop input[type="text"] >> nth=0', ['bad.stl', new Uint8Array(90)])).toBe(false)
+    await button('Put it on old ruin').click()
+    await t.ready()
+    await t.page.keyboard.press('b')
+    await expect.poll(() => t.now(({ tool }) => tool)).toBe('build')
+    expect(await paste(t, 'body', ['rock.stl', stlOf(inMm(boxMesh([2, 2, 2])))])).toBe(true)
+    await t.page.getByRole('heading', { name: 'rock.stl' }).waitFor()
+    await sheet().getByText('Nothing is wrong with it.').waitFor()
+  })
+
   it('what Draco packed is unpacked, and a glTF is read with what lies beside it, or says what was not there', async () => {
     await button('Close it').click()
     await t.page.getByRole('group', { name: 'Close rock.stl?' }).getByRole('button', { name: 'Close without keeping' }).click()
@@ -80,11 +96,11 @@ describe('the workshop', () => {
     await button('Put it on old ruin').click()
     await t.ready()
     const names = async () => (await t.file()).terrain.map(({ id }) => id)
-    expect(await names()).toEqual(['old-ruin', 'rock'])
+    expect(await names()).toEqual(['old-ruin', 'slab', 'rock'])
     await t.shown()
     await t.page.reload()
     await t.ready()
-    expect(await names()).toEqual(['old-ruin', 'rock'])
+    expect(await names()).toEqual(['old-ruin', 'slab', 'rock'])
   })
 
   it('the table is saved with its meshes as one file, which opens as it was', async () => {
@@ -102,7 +118,7 @@ describe('the workshop', () => {
     await button('Menu').click()
     await t.page.getByRole('menuitem', { name: 'Share this table' }).click()
     const share = t.page.getByRole('dialog', { name: 'Share this table' })
-    await share.getByText('A link cannot carry old-ruin.glb and 1 more. The file below holds everything.').waitFor()
+    await share.getByText('A link cannot carry old-ruin.glb and 2 more. The file below holds everything.').waitFor()
     expect(await axeFaults(t.page, '[role="dialog"]')).toEqual([])
     const [shared] = await Promise.all([t.page.waitForEvent('download'), share.getByRole('button', { name: 'Save the file' }).click()])
     expect(shared.suggestedFilename()).toBe('old-ruin.sightline')
@@ -120,8 +136,8 @@ describe('the workshop', () => {
     await drop(['old-ruin.sightline', bytes])
     await t.ready()
     expect(new URL(t.page.url()).hash).not.toBe(hash)
-    expect((await t.file()).terrain.map(({ id }) => id)).toEqual(['old-ruin', 'rock'])
-    expect(await t.now(({ board }) => board.pieces.map(({ height }) => Math.round(1000 * height)))).toEqual([3000, 2000])
+    expect((await t.file()).terrain.map(({ id }) => id)).toEqual(['old-ruin', 'slab', 'rock'])
+    expect(await t.now(({ board }) => board.pieces.map(({ height }) => Math.round(1000 * height)))).toEqual([3000, 2000, 2000])
   })
 
   it('a piece is kept as terrain of one\'s own, is found by its tag, and stands on another table from the builder\'s list', async () => {
@@ -161,6 +177,31 @@ describe('the workshop', () => {
     await t.page.reload()
     await t.ready()
     expect(await t.now(({ board }) => board.pieces[0]!.height)).toBeCloseTo(2, 4)
+  })
+
+  it('a kept piece is worked on again, and what comes of it takes its place with its tags, or is a second', async () => {
+    await t.page.goto(`${t.page.url().split('#')[0]}#/workshop`)
+    const mine = t.page.getByRole('region', { name: 'My terrain' })
+    await mine.getByRole('button', { name: 'Work on crate again' }).click()
+    await t.page.getByText('2 by 2 in, 2 in tall').waitFor()
+    await button('Kept in my terrain').waitFor()
+    await t.page.getByLabel('Name').fill('Low crate')
+    await button('Keep it in place of crate').waitFor()
+    await button('Keep it as a second').click()
+    await t.page.getByRole('alert').getByText('Low crate: its mesh is as it was; mend or change it to have a second').waitFor()
+    await button('Keep it in place of crate').click()
+    await button('Kept in my terrain').waitFor()
+    expect(await axeFaults(t.page, '.workshop')).toEqual([])
+    await button('Close it').click()
+    await mine.getByText('Low crate').waitFor()
+    expect(await mine.getByText('docks').count()).toBe(2)
+    expect(await mine.getByRole('listitem').count()).toBe(1)
+    await mine.getByRole('button', { name: 'Name and tags of Low crate' }).click()
+    await mine.getByLabel('Name').fill('crate')
+    await mine.getByRole('button', { name: 'Done' }).click()
+    await mine.getByRole('button', { name: 'Work on crate again' }).waitFor()
+    await t.page.goBack()
+    await t.ready()
   })
 
   it('it is deleted after asking, and the table that has it keeps it', async () => {
@@ -266,5 +307,37 @@ describe('the workshop', () => {
     const tops = await t.now(({ board }) => board.models.map(({ body }) => (
       body.kind === 'mesh' ? Math.round(100 * Math.max(...body.mesh.positions.filter((_, i) => i % 3 === 1))) : 0)))
     expect(tops).toEqual([212, 212, 212, 212, 212])
+  })
+
+  it('a figure gets another name, profile, base and tags; all of the library goes elsewhere in one file, and taken in twice it is there once', async () => {
+    await t.page.goto(`${t.page.url().split('#')[0]}#/workshop`)
+    const figures = t.page.getByRole('region', { name: 'My figures' })
+    await figures.getByRole('button', { name: 'Name, base and tags of egg' }).click()
+    await figures.getByLabel('Name', { exact: true }).fill('Big egg')
+    await figures.getByLabel('Profile', { exact: true }).fill('Heavies')
+    await figures.getByLabel('Base', { exact: true }).selectOption('40 mm round')
+    await figures.getByLabel('Tags', { exact: true }).fill('Red painted')
+    expect(await axeFaults(t.page, '.workshop')).toEqual([])
+    await figures.getByRole('button', { name: 'Done' }).click()
+    await figures.getByText('Heavies · 40 mm round').waitFor()
+    await figures.getByRole('button', { name: 'painted', exact: true }).click()
+    await expect.poll(() => figures.getByRole('listitem').count()).toBe(1)
+    const [saved] = await Promise.all([t.page.waitForEvent('download'), button('Save my library to one file').click()])
+    expect(saved.suggestedFilename()).toBe('my-library.sightline')
+    const bytes = readFileSync(await saved.path())
+    const other = await openPage()
+    await other.goto()
+    await other.page.getByRole('button', { name: 'Open a file' }).waitFor()
+    for (let i = 0; i < 2; i++) {
+      await dropped(other, ['library.sightline', bytes])
+      const there = other.page.getByRole('region', { name: 'My figures' })
+      await there.getByText('Heavies · 40 mm round').waitFor()
+      await expect.poll(() => there.getByRole('listitem').count()).toBe(2)
+      expect(await there.getByText('red · painted').count()).toBe(1)
+    }
+    await dropped(other, ['library.sightline', bytes.subarray(0, 400)])
+    await other.page.getByRole('alert').getByText(/^library\.sightline: it cannot be unpacked/).waitFor()
+    expectClean(other)
+    await other.close()
   })
 })

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { run } from '../../src/referee/run'
 import { chunksOf } from '../../src/geometry/solid/mesh-glb'
 import { writeGlb } from '../../src/geometry/solid/mesh-glb-write'
+import { bundled } from '../../src/table/bundle'
 import { stlOf } from '../helpers/meshes'
 import { boxMesh, joinedMeshes, turnedAt, withoutAt } from '../geometry/doctor/defects'
 
@@ -54,4 +55,28 @@ it('a glTF is read with the data that lies beside it; what is not there is one l
   await writeFile(join(cwd, 'box.bin'), binary)
   expect(await ask()).toBe(0)
   expect(JSON.parse(out.join('\n'))).toMatchObject({ file: 'box.gltf', triangles: 12, closed: true })
+})
+
+it('of a bundle every mesh is told, in the unit that its table says, and what is wrong with one keeps no other back', async () => {
+  const cwd = await mkdtemp(join(tmpdir(), 'doctor-'))
+  const terrain = [{ id: 'ruin', kind: 'ruin', shape: { mesh: 'ruin.stl', unit: 'cm', up: 'y' }, at: [0, 0, 0] }]
+  const text = JSON.stringify({ format: 'sightline-table', version: 1, system: 'free-table', table: { width: 24, depth: 24 }, terrain, models: [] })
+  const meshes = { 'ruin.stl': stlOf(boxMesh([4, 3, 2])) as Uint8Array<ArrayBuffer>, 'rock.glb': writeGlb(boxMesh([1, 1, 1])), 'bad.glb': new Uint8Array(50) }
+  await writeFile(join(cwd, 'old.sightline'), bundled([{ folder: 'old/', name: 'old.json', text, meshes }]))
+  await writeFile(join(cwd, 'bare.sightline'), bundled([{ folder: '', name: 'old.json', text, meshes: {} }]))
+  const ask = async (...argv: string[]) => {
+    const [out, err]: [string[], string[]] = [[], []]
+    const code = await run(['doctor', ...argv], { cwd, out: (line) => void out.push(line), err: (line) => err.push(line), stdin: () => process.stdin })
+    return { code, out: out.join('\n'), err }
+  }
+  const { code, out } = await ask('old.sightline')
+  expect(code).toBe(0)
+  expect(JSON.parse(out)).toEqual({ file: 'old.sightline', meshes: [
+    { file: 'old.sightline/old/bad.glb', fault: 'old.sightline/old/bad.glb: not a GLB' },
+    expect.objectContaining({ file: 'old.sightline/old/rock.glb', unit: 'm', guessed: ['unit', 'up'], triangles: 12, size: [1, 1, 1] }),
+    expect.objectContaining({ file: 'old.sightline/old/ruin.stl', unit: 'cm', up: 'y', guessed: [], triangles: 12, size: [1.574803, 1.181102, 0.787402] }),
+  ] })
+  const words = await ask('old.sightline', '--text')
+  expect(words.out).toMatch(/^old\.sightline\/old\/bad\.glb: [^]*rock\.glb: 12 triangles, 1 by 1 in[^]*ruin\.stl: 12 triangles, 1\.57 by 0\.787 in/)
+  expect(await ask('bare.sightline')).toEqual({ code: 2, out: '', err: ['bare.sightline: there is no mesh in it'] })
 })

@@ -1,3 +1,4 @@
+import { inMiB, mebibytes } from '../../core/bytes'
 import { fail, ok, type Result } from '../../core/result'
 import { bundled } from '../../table/bundle'
 import { clipText } from '../../table/clip'
@@ -16,9 +17,8 @@ import { tableIn } from './open-files'
 
 const FORMAT = 'sightline-clip'
 const VERSION = 1
-const MIB = 1024 * 1024
 /** Of the packed file: clipboards take more, but not at once. */
-const MOST_BYTES = 32 * MIB
+const MOST_BYTES = mebibytes(32)
 const LONGEST = Math.ceil((4 / 3) * MOST_BYTES) + 1000
 /** Bytes that are turned into letters at a time: a multiple of three, so that no part of the text ends early. */
 const AT_ONCE = 3 * 8192
@@ -30,7 +30,7 @@ export const isPackedClip = (text: string): boolean => /^\s*\{\s*"format"\s*:\s*
 export function packedClip(clip: TableFile, meshes: Bundle['meshes']): Result<string, string> {
   const zip = bundled([{ folder: '', name: 'clip.json', text: clipText(clip), meshes: namedMeshes(clip, meshes) }])
   if (zip.length > MOST_BYTES) {
-    return fail(`Its meshes take ${Math.ceil(zip.length / MIB)} MiB, and at most ${MOST_BYTES / MIB} are copied: save the table in a file instead`)
+    return fail(`Its meshes take ${inMiB(zip.length)}, and at most ${inMiB(MOST_BYTES)} are copied: save the table in a file instead`)
   }
   let base64 = ''
   for (let i = 0; i < zip.length; i += AT_ONCE) base64 += btoa(String.fromCharCode(...zip.subarray(i, i + AT_ONCE)))
@@ -39,7 +39,7 @@ export function packedClip(clip: TableFile, meshes: Bundle['meshes']): Result<st
 
 /** Reads such a text with the same bounds and checks as a file; the error is one line. Never throws. */
 export async function readPackedClip(text: string, library: Library): Promise<Result<Bundle, string>> {
-  if (text.length > LONGEST) return fail(`What is on the clipboard is larger than ${MOST_BYTES / MIB} MiB`)
+  if (text.length > LONGEST) return fail(`What is on the clipboard is larger than ${inMiB(MOST_BYTES)}`)
   const zip = zipIn(text)
   return zip.ok ? tableIn([new File([zip.value], 'clipboard.sightline')], library) : fail(`What is on the clipboard cannot be read: ${zip.error}`)
 }

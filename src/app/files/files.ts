@@ -1,10 +1,12 @@
-/** The browser's file dialog; an empty list when it is closed without a choice. */
-export function chooseFiles(accept = '.json,.glb,.gltf,.bin,.stl,.obj,.mtl,.3mf,.ply,.png,.jpg,.jpeg,.webp,.sightline,.zip'): Promise<File[]> {
+import { endingsFor } from '../../core/file-formats'
+
+/** The browser's file dialog for names that end so; an empty list when it is closed without a choice. */
+export function chooseFiles(endings = endingsFor()): Promise<File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input')
     input.type = 'file'
     input.multiple = true
-    input.accept = accept
+    input.accept = endings.join(',')
     input.addEventListener('change', () => resolve([...(input.files ?? [])]))
     input.addEventListener('cancel', () => resolve([]))
     input.click()

@@ -1,4 +1,6 @@
 import type { TriangleMesh } from '../../core/board'
+import { inMiB } from '../../core/bytes'
+import { GROUND_BYTES } from '../../core/file-bounds'
 import { fail, ok, type Result } from '../../core/result'
 import { MOST_BYTES, parseMesh } from '../../geometry/solid/mesh-file'
 import { figuresOf, meshesOf } from '../../table/board'
@@ -7,12 +9,6 @@ import type { Library } from '../../table/library'
 import type { MeshRequest, Sources } from '../../table/piece'
 import type { Bundle } from './bundle'
 import { sharedMesh } from './shared-mesh'
-
-/** What may lie beside a table: meshes, and the picture of its ground. */
-export const isBesideTable = (name: string): boolean => /\.(glb|stl|obj|png|jpe?g|webp)$/i.test(name)
-
-/** Of the picture of a ground. */
-export const MOST_GROUND_BYTES = 16 * 1024 * 1024
 
 const baseName = (path: string) => path.split('/').at(-1)!
 
@@ -31,14 +27,14 @@ export async function readMeshes(
     const file = files.find((each) => each.name === name)
     if (!file && !measured.includes(request)) continue
     if (!file) return fail(`${of}: it needs ${name}; choose both files together`)
-    if (file.size > MOST_BYTES) return fail(`${name}: larger than ${MOST_BYTES / 1024 / 1024} MB`)
+    if (file.size > MOST_BYTES) return fail(`${name}: larger than ${inMiB(MOST_BYTES)}`)
     meshes[name] = new Uint8Array(await file.arrayBuffer())
   }
   const ground = table.table.picture && baseName(table.table.picture.file)
   if (ground !== undefined) {
     const file = files.find((each) => each.name === ground)
     if (!file) return fail(`${of}: it needs ${ground}, the picture of its ground; choose both files together`)
-    if (file.size > MOST_GROUND_BYTES) return fail(`${ground}: larger than ${MOST_GROUND_BYTES / 1024 / 1024} MiB`)
+    if (file.size > GROUND_BYTES) return fail(`${ground}: larger than ${inMiB(GROUND_BYTES)}`)
     meshes[ground] = new Uint8Array(await file.arrayBuffer())
   }
   return ok(meshes)

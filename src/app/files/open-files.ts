@@ -1,13 +1,14 @@
+import { inMiB } from '../../core/bytes'
 import { hashText } from '../../core/random'
 import { fail, ok, type Result } from '../../core/result'
-import { FIGURES_FILE, folderOf, isBundle, isThing, MOST_BUNDLE_BYTES, TERRAIN_FILE, unbundled } from '../../table/bundle'
+import { folderOf, hasLists, isBesideTable, isBundle, isThing, MOST_BUNDLE_BYTES, unbundled } from '../../table/bundle'
 import { parseTable, parseTableText } from '../../table/file'
 import { formatIssues } from '../../table/issue'
 import { MOST_CHARACTERS } from '../../table/json'
 import type { Library } from '../../table/library'
 import { salvageText } from '../../table/record-salvage'
 import type { Bundle, GameBundle } from './bundle'
-import { isBesideTable, readMeshes } from './mesh-files'
+import { readMeshes } from './mesh-files'
 
 /** What was opened: a table, or a game by its record. `hash` is that of the file; `fault` what of a record is damaged, null for nothing. */
 export type Opened =
@@ -22,7 +23,7 @@ export async function readFiles(files: readonly File[], library: Library): Promi
     return fail(`${files[0]?.name ?? 'Nothing'}: expected a table or the record of a game, a .json, or meshes`)
   }
   if (texts.length > 1) return fail(`Two files at once, ${file.name} and ${texts[1]!.name}: open one of them`)
-  if (file.size > MOST_CHARACTERS) return fail(`${file.name}: larger than ${MOST_CHARACTERS / 1024 / 1024} MiB`)
+  if (file.size > MOST_CHARACTERS) return fail(`${file.name}: larger than ${inMiB(MOST_CHARACTERS)}`)
   const text = await file.text()
   const hash = hashText(text)
   if (isRecord(text)) {
@@ -40,27 +41,23 @@ export async function readFiles(files: readonly File[], library: Library): Promi
   return meshes.ok ? ok({ kind: 'table', bundle: { file: parsed.value, meshes: meshes.value }, hash }) : meshes
 }
 
-type Held = Readonly<Record<string, Uint8Array>> | null
-
 interface Unpacked {
   readonly opened: readonly Opened[]
-  /** Pieces of somebody's own: the file that lists them, with their meshes; null where there are none. */
-  readonly terrain: Held
-  /** The same of figures. */
-  readonly figures: Held
+  /** Of somebody's own library: the files that list it, with their meshes; null where there are none. */
+  readonly own: Readonly<Record<string, Uint8Array>> | null
   readonly faults: readonly string[]
 }
 
 /** Everything in a bundle, each with the meshes that lie in its folder; what cannot be read is told by its name. */
 export async function readPack(file: File, library: Library): Promise<Result<Unpacked, string>> {
-  if (file.size > MOST_BUNDLE_BYTES) return fail(`${file.name}: larger than ${MOST_BUNDLE_BYTES / 1024 / 1024} MiB`)
+  if (file.size > MOST_BUNDLE_BYTES) return fail(`${file.name}: larger than ${inMiB(MOST_BUNDLE_BYTES)}`)
   const unpacked = unbundled(new Uint8Array(await file.arrayBuffer()))
   if (!unpacked.ok) return fail(`${file.name}: ${unpacked.error}`)
   const opened: Opened[] = []
   const faults: string[] = []
   const fileOf = (path: string, bytes: Uint8Array) => new File([bytes as Uint8Array<ArrayBuffer>], path.split('/').at(-1)!)
   const entries = Object.entries(unpacked.value).map(([path, bytes]) => ({ path, file: fileOf(path, bytes) }))
-  const [terrain, figures] = [TERRAIN_FILE, FIGURES_FILE].map((each) => (each in unpacked.value ? unpacked.value : null)) as [Held, Held]
+  const own = hasLists(unpacked.value) ? unpacked.value : null
   for (const { path, file: text } of entries.filter((each) => isThing(each.path))) {
     const meshes = entries.filter((each) => isBesideTable(each.path) && folderOf(each.path) === folderOf(path))
     // oxlint-disable-next-line no-await-in-loop
@@ -68,8 +65,8 @@ export async function readPack(file: File, library: Library): Promise<Result<Unp
     if (read.ok) opened.push(read.value)
     else faults.push(read.error)
   }
-  if (opened.length + faults.length === 0 && !terrain && !figures) return fail(`${file.name}: there is no table, no game, no terrain and no figure in it`)
-  return ok({ opened, terrain, figures, faults })
+  if (opened.length + faults.length === 0 && !own) return fail(`${file.name}: there is no table, no game and nothing for a library in it`)
+  return ok({ opened, own, faults })
 }
 
 /** The one table that was chosen: a file of its own with its meshes, or what is packed; of a game, the table that it is played on. */

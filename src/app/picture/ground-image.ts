@@ -1,23 +1,20 @@
+import { inMiB } from '../../core/bytes'
+import { GROUND_BYTES, PICTURE_BYTES, PICTURE_DOTS } from '../../core/file-bounds'
 import { fail, ok, type Result } from '../../core/result'
-import { MOST_GROUND_BYTES } from '../files/mesh-files'
 import type { Meshes } from '../files/bundle'
 import type { ReadGround, TakenGround } from '../../ui/host'
 import { stemOf } from '../workshop/ready-piece'
 
-const MIB = 1024 * 1024
-/** Of a file that is taken in, before it is brought down. */
-const MOST_BYTES = 64 * MIB
-const MOST_DOTS = 16_000
 /** Along either side, as it is kept: what graphics cards of phones hold. */
 const KEPT_DOTS = 4096
 
 /** Takes a picture in among the table's files, brought down to what a phone can show; the error is one line. */
 export async function takeGround(picture: File, meshes: Meshes): Promise<Result<TakenGround, string>> {
-  if (picture.size > MOST_BYTES) return fail(`${picture.name}: larger than ${MOST_BYTES / MIB} MiB`)
+  if (picture.size > PICTURE_BYTES) return fail(`${picture.name}: larger than ${inMiB(PICTURE_BYTES)}`)
   const whole = await createImageBitmap(picture).catch(() => null)
   if (!whole) return fail(`${picture.name}: not a picture that this browser reads`)
   const { width, height } = whole
-  if (Math.max(width, height) > MOST_DOTS) return fail(`${picture.name}: ${width} by ${height} dots; at most ${MOST_DOTS} along a side`)
+  if (Math.max(width, height) > PICTURE_DOTS) return fail(`${picture.name}: ${width} by ${height} dots; at most ${PICTURE_DOTS} along a side`)
   const scale = Math.min(1, KEPT_DOTS / Math.max(width, height))
   const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
   const canvas = new OffscreenCanvas(w, h)
@@ -27,7 +24,7 @@ export async function takeGround(picture: File, meshes: Meshes): Promise<Result<
   pen.drawImage(whole, 0, 0, w, h)
   whole.close()
   const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.86 })
-  if (blob.size > MOST_GROUND_BYTES) return fail(`${picture.name}: more than ${MOST_GROUND_BYTES / MIB} MiB as it would be kept`)
+  if (blob.size > GROUND_BYTES) return fail(`${picture.name}: more than ${inMiB(GROUND_BYTES)} as it would be kept`)
   const bytes = new Uint8Array(await blob.arrayBuffer())
   // Where a browser writes no WebP it writes PNG.
   const file = freeName(stemOf(picture.name.replace(/\.\w+$/, '')), blob.type === 'image/webp' ? 'webp' : 'png', meshes)
@@ -45,7 +42,7 @@ function freeName(stem: string, ending: string, meshes: Meshes): string {
 /** A picture as it is drawn, and how many dots it has across in its file; null: it is not there, or cannot be read. */
 export async function readGround(file: string, meshes: Meshes): Promise<ReadGround | null> {
   const bytes = meshes[file.split('/').at(-1)!]
-  if (!bytes || bytes.length > MOST_GROUND_BYTES) return null
+  if (!bytes || bytes.length > GROUND_BYTES) return null
   const whole = await createImageBitmap(new Blob([bytes])).catch(() => null)
   if (!whole) return null
   const across = whole.width

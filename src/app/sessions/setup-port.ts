@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { endingsFor, WITH_TABLE } from '../../core/file-formats'
 import { fail, ok } from '../../core/result'
 import { PLAYERS } from '../../bot/players'
 import { armyFragment } from '../../table/army-link'
@@ -47,7 +48,7 @@ export const SETUP_PORT: Omit<SetupPort, 'start'> = {
   ownTables,
   fetchTable: (key) => fetchKept(key),
   async chooseTable() {
-    const files = await chooseFiles('.json,.glb,.stl,.obj,.sightline,.zip')
+    const files = await chooseFiles([...endingsFor('pack', 'text'), ...WITH_TABLE])
     return files.length === 0 ? null : tableIn(files, LIBRARY)
   },
   armies: keptArmies,
@@ -57,7 +58,7 @@ export const SETUP_PORT: Omit<SetupPort, 'start'> = {
   loadFigures: () => void keptFigures().catch(() => []).then((found) => figures.setState({ figures: found })),
   figurePicture: shelfPicture,
   async readText() {
-    const [file] = await chooseFiles('.json,.txt')
+    const [file] = await chooseFiles(['.json', '.txt'])
     if (!file) return null
     return { name: file.name, text: file.size > LARGEST_LIST ? '' : await file.text() }
   },

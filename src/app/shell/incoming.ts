@@ -90,13 +90,9 @@ async function openBundle(file: File): Promise<void> {
   const { readPack } = await import('../files/open-files')
   const read = await readPack(file, LIBRARY)
   if (!read.ok) return complain(read.error)
-  const { opened, terrain, figures, faults } = read.value
-  if (terrain) {
-    const taken = await (await import('../workshop/my-terrain')).importTerrain(terrain)
-    if (!taken.ok) return complain(`${file.name}: ${taken.error}`)
-  }
-  if (figures) {
-    const taken = await (await import('../workshop/my-figures')).importFigures(figures)
+  const { opened, own: library, faults } = read.value
+  if (library) {
+    const taken = await (await import('../workshop/my-library')).importLibrary(library)
     if (!taken.ok) return complain(`${file.name}: ${taken.error}`)
   }
   if (opened.length + faults.length === 0) {

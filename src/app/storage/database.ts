@@ -92,6 +92,8 @@ export interface KeptFigure {
   readonly name: string
   /** The words of its profile. */
   readonly profile: string
+  /** Left out: it has none, as those that were kept before there were any. */
+  readonly tags?: readonly string[]
   readonly base: NonNullable<TableBase>
   /** What sees and is seen: a mesh by its hash, or radius and height in inches. */
   readonly body: FigureBody

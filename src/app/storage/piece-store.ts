@@ -1,8 +1,8 @@
 import { MOST_PIECES } from '../../table/terrain-pack'
 import { askToLast } from './ask-to-last'
-import { database, strictly, type KeptPiece } from './database'
+import { database, strictly, type KeptPiece, type Writing } from './database'
+import { Full, whyNotKept } from './full'
 import { abort } from './game-store'
-import { whyNot } from './keeper'
 import { meshHash } from './mesh-hash'
 import { dropUnnamed, meshesOfPiece } from './mesh-store'
 
@@ -18,37 +18,49 @@ export async function keptPieces(): Promise<readonly KeptPiece[]> {
   return (await (await database()).getAllFromIndex('pieces', 'at')).reverse()
 }
 
-/** Keeps all of them or none; the same mesh is one piece, which then has what is said of it last. The error says why nothing was kept. */
-export async function keepPieces(pieces: readonly NewPiece[]): Promise<void> {
+/**
+ * Keeps all of them or none, in place of the one under that key where there is one, and answers their keys; the same mesh is one piece, which then has
+ * what is said of it last. The error says why nothing was kept.
+ */
+export async function keepPieces(pieces: readonly NewPiece[], instead: string | null = null): Promise<readonly string[]> {
   askToLast()
-  const tx = await strictly('pieces', 'meshes', 'pictures')
+  const tx = await strictly('pieces', 'figures', 'prefabs', 'meshes', 'pictures', 'shelf')
   try {
-    const [store, meshes] = [tx.objectStore('pieces'), tx.objectStore('meshes')]
-    for (const { mesh: bytes, doors = [], picture, ...said } of pieces) {
-      const hash = meshHash(bytes)
-      const key = `piece-${hash}`
-      // oxlint-disable-next-line no-await-in-loop
-      if ((await store.getKey(key)) === undefined && (await store.count()) >= MOST_PIECES) throw new Full()
-      const leaves = doors.map((each) => ({ hash: meshHash(each), bytes: each }))
-      for (const each of [{ hash, bytes }, ...leaves]) {
-        // oxlint-disable-next-line no-await-in-loop
-        if ((await meshes.getKey(each.hash)) === undefined) await meshes.put(each)
-      }
-      const size = [bytes, ...doors].reduce((sum, { length }) => sum + length, 0)
-      // oxlint-disable-next-line no-await-in-loop
-      await store.put({ ...said, key, mesh: hash, bytes: size, ...(leaves.length > 0 && { doors: leaves.map((each) => each.hash) }), at: Date.now() })
-      // oxlint-disable-next-line no-await-in-loop
-      if (picture !== null) await tx.objectStore('pictures').put({ key, picture })
-    }
+    const before = instead === null ? undefined : await tx.objectStore('pieces').get(instead)
+    if (before) await Promise.all([tx.objectStore('pieces').delete(before.key), tx.objectStore('pictures').delete(before.key)])
+    const keys = await putPieces(tx, pieces)
+    if (before) await dropUnnamed(tx, meshesOfPiece(before))
     await tx.done
+    return keys
   } catch (error) {
     abort(tx)
-    const why = error instanceof Full ? `At most ${MOST_PIECES} pieces are kept: delete some first` : `This browser does not keep it: ${whyNot(error)}`
-    throw new Error(why, { cause: error })
+    throw new Error(whyNotKept(error), { cause: error })
   }
 }
 
-class Full extends Error {}
+/** Within a transaction; answers their keys. Throws `Full` where there is no room for one more. */
+export async function putPieces(tx: Pick<Writing<'pieces' | 'meshes' | 'pictures'>, 'objectStore'>, pieces: readonly NewPiece[]): Promise<readonly string[]> {
+  const keys: string[] = []
+  const [store, meshes] = [tx.objectStore('pieces'), tx.objectStore('meshes')]
+  for (const { mesh: bytes, doors = [], picture, ...said } of pieces) {
+    const hash = meshHash(bytes)
+    const key = `piece-${hash}`
+    // oxlint-disable-next-line no-await-in-loop
+    if ((await store.getKey(key)) === undefined && (await store.count()) >= MOST_PIECES) throw new Full(`At most ${MOST_PIECES} pieces are kept`)
+    const leaves = doors.map((each) => ({ hash: meshHash(each), bytes: each }))
+    for (const each of [{ hash, bytes }, ...leaves]) {
+      // oxlint-disable-next-line no-await-in-loop
+      if ((await meshes.getKey(each.hash)) === undefined) await meshes.put(each)
+    }
+    const size = [bytes, ...doors].reduce((sum, { length }) => sum + length, 0)
+    // oxlint-disable-next-line no-await-in-loop
+    await store.put({ ...said, key, mesh: hash, bytes: size, ...(leaves.length > 0 && { doors: leaves.map((each) => each.hash) }), at: Date.now() })
+    // oxlint-disable-next-line no-await-in-loop
+    if (picture !== null) await tx.objectStore('pictures').put({ key, picture })
+    keys.push(key)
+  }
+  return keys
+}
 
 /** What is said of a piece becomes another; its mesh stays. One that is gone stays gone. */
 export async function changePiece(key: string, said: Pick<KeptPiece, 'name' | 'kind' | 'tags'>): Promise<void> {

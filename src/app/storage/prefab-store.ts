@@ -1,16 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { fail, ok, type Result } from '../../core/result'
 import { readClip } from '../../table/clip'
+import { LONGEST_PREFAB as LONGEST, MOST_PREFABS as MOST } from '../../table/prefab-pack'
 import type { Bundle } from '../files/bundle'
 import { askToLast } from './ask-to-last'
 import { database, strictly, type KeptPrefab } from './database'
 import { abort } from './game-store'
 import { whyNot } from './keeper'
 import { dropUnnamed, fetchMeshes, hashesOf, putMeshes } from './mesh-store'
-
-/** Bounds of what is kept: so many, and so many signs each. */
-const MOST = 60
-const LONGEST = 60_000
 
 interface PrefabStore {
   /** As they were read last: of a browser that keeps nothing, none. */

@@ -1,6 +1,7 @@
 import '../../ui/css/workshop.css'
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useStore } from 'zustand'
+import { endingsFor } from '../../core/file-formats'
 import { drawScaleAhead, MeshStage } from '../../scene/workshop/MeshStage'
 import type { FindingId, SculptDraft, WorkshopDoes } from '../../ui/workshop/port'
 import { HAVE_AREA, pointsOf } from '../../ui/workshop/Area'
@@ -17,8 +18,9 @@ import { openFiles, putPieces } from '../shell/incoming'
 import type { WorkshopUp } from '../shell/shown'
 import { loadSettings } from '../storage/settings-store'
 import { shelfPicture } from '../storage/shelf-store'
-import { changeTerrain, dropTerrain, exportTerrain, keepReady, loadTerrain, myTerrain, readyOf } from '../workshop/my-terrain'
-import { exportFigures, forgetFigure, keepFigure, loadFigures, myFigures } from '../workshop/my-figures'
+import { changeTerrain, dropTerrain, exportTerrain, keepReady, keptReadyOf, loadTerrain, myTerrain, readyOf } from '../workshop/my-terrain'
+import { exportLibrary } from '../workshop/my-library'
+import { changeFigureSaid, exportFigures, forgetFigure, keepFigure, loadFigures, myFigures } from '../workshop/my-figures'
 import { CARRIED_OFFERED, FIRST_SCULPT, SCULPTS_OFFERED, sculpted, sculptFigure } from '../workshop/sculpt-figure'
 import { BASE_THICK, isKept } from '../workshop/workshop'
 
@@ -48,11 +50,12 @@ export function WorkshopView({ workshop, onto }: WorkshopUp) {
     return {
       ...workshop,
       sculpt: () => setDraft(FIRST_SCULPT),
-      choose: () => void chooseFiles('.stl,.obj,.mtl,.glb,.gltf,.bin,.3mf,.ply,.sightline,.png,.jpg,.jpeg,.webp').then(openFiles),
+      choose: () => void chooseFiles(endingsFor('pack', 'mesh', 'beside', 'picture')).then(openFiles),
       mark: (id) => setMarked((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id])),
       putAll: (where) => void workshop.finishAll().then((ready) => ready && putPieces(ready, where === 'onto' ? onto : null)),
       keepAll: () => void workshop.finishAll(async (piece) => {
-        await keepReady(piece, await pictureOf(await cameraOf(camera)))
+        const { again } = workshop.store.getState()
+        await keepReady(piece, await pictureOf(await cameraOf(camera)), again && { of: again, as: 'instead' })
       }).catch(complain),
       put: (where) => void workshop.finish().then((ready) => ready && putPieces(ready, where === 'onto' ? onto : null)),
       async keepFigure() {
@@ -67,16 +70,23 @@ export function WorkshopView({ workshop, onto }: WorkshopUp) {
       },
       dropFigure: (key) => told(forgetFigure(key)),
       exportFigures: (keys) => told(exportFigures(myFigures.getState().figures.filter(({ key }) => keys.includes(key)))),
-      async keepTerrain() {
+      changeFigure: (key, said) => told(changeFigureSaid(key, said)),
+      exportLibrary: () => told(exportLibrary()),
+      async keepTerrain(as) {
         const taken = camera.current?.()
         const looked = workshop.store.getState()
         const piece = await workshop.looked()
         if (!piece) return
         told((async () => {
-          await keepReady(piece, await pictureOf(taken))
-          workshop.markKept(looked)
+          const { key, mesh, tags, name } = await keepReady(piece, await pictureOf(taken), as && looked.again && { of: looked.again, as })
+          workshop.markKept(looked, { key, mesh, tags, name })
         })())
       },
+      reopenTerrain: (key) => told(Promise.all(those([key]).map(async (piece) => {
+        const kept = await keptReadyOf(piece)
+        if (!kept) throw new Error(`${piece.name}: its mesh is no longer there`)
+        workshop.reopen(kept)
+      }))),
       changeTerrain: (key, said) => told(changeTerrain(key, said)),
       dropTerrain: (key) => told(dropTerrain(key)),
       takeTerrain: (key) => told(Promise.all(those([key]).map(async (piece) => {

@@ -16,7 +16,7 @@ import {
   LOST, type Done, type Examined, type FigureMade, type FigureWish, type FileRead, type FloorsFound, type Made, type Outlines, type PartAs,
   type PartHeld, type PieceMade,
 } from './doctoring/answers'
-import { figureOf, FLAT, pieceOf, weighed, wholeOf } from './doctoring/finished'
+import { AS_WRITTEN, figureOf, FLAT, pieceOf, readKept, weighed, wholeOf, type KeptPiece } from './doctoring/finished'
 import { floorLaid, floorsShown, laidFlat, outlinesOf, standingOn, type Standing } from './doctoring/flooring'
 import { mendedOnce, mendedSafely, thinned, wideHoles } from './doctoring/mended'
 import { Paint } from './doctoring/painting'
@@ -26,11 +26,16 @@ import { drawnOf, MOST_DRAWN, type DrawnMesh, type Spare } from './drawn-mesh'
 
 type Told = (part: string) => void
 
+/** What is handed over is gone here. */
+const copied = ({ bytes, doors }: PieceMade): PieceMade => ({ bytes: bytes.slice(), doors: doors.map((each) => each.slice()) })
+
 /** One mesh at a time: read, examined and mended, by steps that can be taken back. `told` hears of the parts of the work. */
 export class DoctorWork {
   constructor(private readonly around: Around = ALONE) {}
 
   private raw: RawMesh | null = null
+  /** A piece that was kept, with its doors, where it lies in its file: as it is, it comes out as it went in. */
+  private kept: KeptPiece | null = null
   /** Of the file's surface, where it has any. */
   private colours: PaintedMesh | null = null
   private paint: Paint | null = null
@@ -45,10 +50,13 @@ export class DoctorWork {
   /** Loaded with the first mesh that is too large to be drawn whole. */
   private spare: Spare = (indices) => indices
 
-  /** Reads a file with what came beside it, and says what its unit and its upward axis may be. */
-  async open(from: Blob, name: string, along: Readonly<Record<string, Blob>> = {}): Promise<Result<FileRead, string>> {
+  /** Reads a file with what came beside it, and says what its unit and its upward axis may be. `doors`: of a piece that was kept, which it then is. */
+  async open(from: Blob, name: string, along: Readonly<Record<string, Blob>> = {}, doors: readonly Blob[] | null = null): Promise<Result<FileRead, string>> {
     const read = await readFile(from, name, along, this.around)
     if (!read.ok) return read
+    const kept = doors && (await readKept([from, ...doors]))
+    if (kept && !kept.ok) return kept
+    this.kept = kept && kept.value
     const { raw, colours } = read.value
     this.raw = raw
     this.colours = colours.mesh
@@ -64,6 +72,8 @@ export class DoctorWork {
   /** Takes it so, without what was mended before. */
   frame(frame: FileFrame, told: Told): Result<Examined, string> {
     if (!this.raw) return fail(LOST)
+    if (this.kept && frame.unit === AS_WRITTEN.unit && frame.up === AS_WRITTEN.up) return this.begun(this.kept.mesh, told, this.kept.doors)
+    if (this.kept && this.kept.doors.length > 0) return fail('its doors hang in it as it was kept: in another unit they would not fit')
     const mesh = framed(this.raw, frame)
     if (!mesh.ok) return mesh
     this.paint = this.colours && new Paint(framedColours(this.colours, this.raw, frame))
@@ -79,7 +89,7 @@ export class DoctorWork {
   cut(dots: Dots, backdrop: number, height: number, told: Told): Result<Examined, string> {
     const made = standee(withoutBackdrop(dots, backdrop), height)
     if (!made.ok) return made
-    this.raw = this.colours = this.paint = null
+    this.raw = this.kept = this.colours = this.paint = null
     this.card = made.value.shown
     return this.begun(made.value.body, told)
   }
@@ -184,10 +194,11 @@ export class DoctorWork {
     return transfer(made, [mesh.buffer, ...(measured ? [measured.buffer] : [])])
   }
 
-  /** The piece as a table takes it; one line where it would not. */
+  /** The piece as a table takes it, one that was kept as it was kept; one line where it would not. */
   finish(): Result<PieceMade, string> {
     const now = this.history.at(-1)
-    const made = now ? pieceOf(now) : fail(LOST)
+    const { kept } = this
+    const made = !now ? fail(LOST) : now.mesh === kept?.mesh && now.doors === kept.doors ? ok(copied(kept.files)) : pieceOf(now)
     return made.ok ? transfer(made, [made.value.bytes, ...made.value.doors].map(({ buffer }) => buffer)) : made
   }
 
@@ -202,8 +213,8 @@ export class DoctorWork {
     return weighed(bytes)
   }
 
-  private begun(mesh: TriangleMesh, told: Told): Result<Examined, string> {
-    this.history = [{ mesh, doors: [], told: '' }]
+  private begun(mesh: TriangleMesh, told: Told, doors: readonly TriangleMesh[] = []): Result<Examined, string> {
+    this.history = [{ mesh, doors, told: '' }]
     return this.look(told)
   }
 

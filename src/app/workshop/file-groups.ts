@@ -1,20 +1,23 @@
+import { inMiB } from '../../core/bytes'
 import { BESIDE_FILES, DOCTORS_FILES } from '../../geometry/doctor/frame'
 import { MOST_BYTES } from '../../geometry/solid/mesh-file'
+import type { KeptReady } from './ready-piece'
 import { PICTURES } from './picture-dots'
 
 /** Meshes and what lies beside them, and pictures for figures of card. */
 export const WORKSHOP_FILES = new RegExp([DOCTORS_FILES, BESIDE_FILES, PICTURES].map(({ source }) => source).join('|'), 'i')
 
-/** A mesh, or a picture for a figure of card, with the files that came with it. */
+/** A mesh, or a picture for a figure of card, with the files that came with it; or a piece that was kept. */
 export interface Group {
   readonly file: File
   readonly beside: readonly File[]
+  readonly kept?: KeptReady
 }
 
 interface Grouped {
   readonly groups: readonly Group[]
-  /** What of them belongs to nothing; null: nothing. */
-  readonly fault: string | null
+  /** A line for each that belongs to nothing or is too large. */
+  readonly faults: readonly string[]
 }
 
 /** What may lie beside a mesh: its text names those that it wants. */
@@ -35,7 +38,7 @@ export function groupsOf(files: readonly File[], texts: readonly string[]): Grou
     if (cards.includes(file)) return [{ file, beside: [] }]
     return mains.includes(file) ? [{ file, beside: WANTS.test(file.name) ? taken : [] }] : []
   })
-  return { groups, fault: faultOf(files, [...mains, ...taken, ...cards]) }
+  return { groups, faults: faultsOf(files, [...mains, ...taken, ...cards]) }
 }
 
 /** The texts among them that may name others of them; null: there are none. */
@@ -46,12 +49,12 @@ export function textsOf(files: readonly File[]): Promise<readonly string[]> | nu
 
 const textOf = async (file: File): Promise<string> => file.slice(0, MOST_TEXT).text().catch(() => '')
 
-function faultOf(files: readonly File[], placed: readonly File[]): string | null {
-  const left = files.find((file) => !placed.includes(file))
-  if (left && BESIDE_FILES.test(left.name)) {
-    return `${left.name}: it goes beside a mesh, a .gltf or an .obj, which was not among the files; choose them together`
-  }
-  if (left) return `${left.name}: expected an STL, OBJ, GLB, glTF, PLY or 3MF file, or a picture`
-  const large = placed.filter(({ name }) => BESIDE_FILES.test(name)).find(({ size }) => size > MOST_BYTES)
-  return large ? `${large.name}: larger than ${MOST_BYTES / 1024 / 1024} MB` : null
+function faultsOf(files: readonly File[], placed: readonly File[]): readonly string[] {
+  return files.flatMap((file) => {
+    const { name, size } = file
+    if (placed.includes(file)) return BESIDE_FILES.test(name) && size > MOST_BYTES ? [`${name}: larger than ${inMiB(MOST_BYTES)}`] : []
+    return BESIDE_FILES.test(name)
+      ? [`${name}: it goes beside a mesh, a .gltf or an .obj, which was not among the files; choose them together`]
+      : [`${name}: expected an STL, OBJ, GLB, glTF, PLY or 3MF file, or a picture`]
+  })
 }

@@ -1,18 +1,19 @@
+import type { Remote } from 'comlink'
 import { strFromU8 } from 'fflate'
 import { createStore } from 'zustand/vanilla'
 import { fail, ok, type Result } from '../../core/result'
-import { bundled, TERRAIN_FILE } from '../../table/bundle'
+import { TERRAIN_FILE } from '../../table/bundle'
 import { formatIssues } from '../../table/issue'
 import { formatTerrain, parseTerrain, tagsOf, type PackedPiece } from '../../table/terrain-pack'
-import { downloadBundle, fileName } from '../files/files'
+import { fileName } from '../files/files'
+import { savePacks } from '../files/save-packs'
 import type { KeptPiece } from '../storage/database'
+import { meshHash } from '../storage/mesh-hash'
 import { changePiece, dropPiece, keepPieces, keptPieces, meshOfPiece, type NewPiece } from '../storage/piece-store'
 import { meshesOfPiece } from '../storage/mesh-store'
 import { shelfPicture } from '../storage/shelf-store'
 import type { DoctorWork } from '../workers/doctor-work'
-import type { ReadyPiece } from './ready-piece'
-import { startDoctor, type StartDoctor } from './start-doctor'
-import { remoteOf } from '../workers/thread'
+import type { KeptReady, ReadyPiece } from './ready-piece'
 
 /** Pieces of one's own, the last first, as they are kept in this browser. */
 export const myTerrain = createStore<{ readonly pieces: readonly KeptPiece[] }>(() => ({ pieces: [] }))
@@ -21,10 +22,19 @@ export async function loadTerrain(): Promise<void> {
   myTerrain.setState({ pieces: await keptPieces() })
 }
 
-/** Throws what keeps the browser from it. */
-export async function keepReady({ bytes, ...said }: ReadyPiece, picture: string | null): Promise<void> {
-  await keepPieces([{ ...said, mesh: bytes, picture, tags: [] }])
+/** The kept piece that something was made of, and whether it is kept in its place or as one more. */
+interface Origin {
+  readonly of: Omit<KeptReady, 'piece'>
+  readonly as: 'instead' | 'second'
+}
+
+/** Answers what it is kept as, with the tags of what it was made of. Throws what keeps the browser from it. */
+export async function keepReady({ bytes, ...said }: ReadyPiece, picture: string | null, origin: Origin | null = null): Promise<KeptPiece> {
+  const piece = { ...said, mesh: bytes, picture, tags: origin?.of.tags ?? [] }
+  if (origin?.as === 'second' && meshHash(bytes) === origin.of.mesh) throw new Error(`${said.name}: its mesh is as it was; mend or change it to have a second`)
+  const [key] = await keepPieces([piece], origin?.as === 'instead' ? origin.of.key : null)
   await loadTerrain()
+  return myTerrain.getState().pieces.find((each) => each.key === key)!
 }
 
 export async function changeTerrain(key: string, said: Pick<KeptPiece, 'name' | 'kind'> & { readonly tags: string }): Promise<void> {
@@ -35,6 +45,12 @@ export async function changeTerrain(key: string, said: Pick<KeptPiece, 'name' | 
 export async function dropTerrain(key: string): Promise<void> {
   await dropPiece(key)
   await loadTerrain()
+}
+
+/** The piece to be looked over again; null: its mesh is no longer there. */
+export async function keptReadyOf(piece: KeptPiece): Promise<KeptReady | null> {
+  const ready = await readyOf(piece)
+  return ready && { key: piece.key, mesh: piece.mesh, tags: piece.tags, piece: ready }
 }
 
 /** The piece for a table; null: its mesh is no longer there. */
@@ -48,7 +64,7 @@ export async function readyOf(piece: KeptPiece): Promise<ReadyPiece | null> {
 export async function exportTerrain(pieces: readonly KeptPiece[]): Promise<void> {
   const { text, meshes } = await packOf(pieces)
   const name = pieces.length === 1 ? pieces[0]!.name : 'my terrain'
-  downloadBundle(fileName(name, 'terrain'), bundled([{ folder: '', name: TERRAIN_FILE, text, meshes }]))
+  savePacks(fileName(name, 'terrain'), [{ folder: '', name: TERRAIN_FILE, text, meshes }])
 }
 
 export async function packOf(pieces: readonly KeptPiece[]): Promise<{ readonly text: string; readonly meshes: Record<string, Uint8Array<ArrayBuffer>> }> {
@@ -71,35 +87,25 @@ export async function packOf(pieces: readonly KeptPiece[]): Promise<{ readonly t
   return { text: formatTerrain(said), meshes }
 }
 
-/** Keeps what a file holds, all of it or none; answers how many pieces that were. `start` is another worker, for tests. */
-export async function importTerrain(files: Readonly<Record<string, Uint8Array>>, start: StartDoctor = startDoctor): Promise<Result<number, string>> {
+/** What a file lists of terrain, measured anew; one line where any of it is broken. */
+export async function terrainIn(files: Readonly<Record<string, Uint8Array>>, doctor: Remote<DoctorWork>): Promise<Result<readonly NewPiece[], string>> {
   const parsed = parseTerrain(strFromU8(files[TERRAIN_FILE]!))
   if (!parsed.ok) return fail(`${TERRAIN_FILE}: ${formatIssues(parsed.error)}`)
-  const thread = start()
-  const doctor = remoteOf<DoctorWork>(thread.endpoint)
-  try {
-    const pieces: NewPiece[] = []
-    for (const { mesh, doors = [], area, picture = null, name, kind, tags } of parsed.value) {
-      const read: { readonly triangles: number; readonly size: readonly [number, number, number] }[] = []
-      for (const each of [mesh, ...doors]) {
-        const bytes = files[each]
-        if (!bytes) return fail(`${TERRAIN_FILE}: ${name} needs ${each}, which is not in the file`)
-        // oxlint-disable-next-line no-await-in-loop
-        const weighed = await doctor.weigh(bytes)
-        if (!weighed.ok) return fail(`${each}: ${weighed.error}`)
-        read.push(weighed.value)
-      }
-      const [own, ...leaves] = [mesh, ...doors].map((each) => files[each] as Uint8Array<ArrayBuffer>)
-      pieces.push({
-        name, kind, tags, picture, mesh: own!, ...read[0]!, ...(leaves.length > 0 && { doors: leaves }), ...(area && { area }),
-      })
+  const pieces: NewPiece[] = []
+  for (const { mesh, doors = [], area, picture = null, name, kind, tags } of parsed.value) {
+    const read: { readonly triangles: number; readonly size: readonly [number, number, number] }[] = []
+    for (const each of [mesh, ...doors]) {
+      const bytes = files[each]
+      if (!bytes) return fail(`${TERRAIN_FILE}: ${name} needs ${each}, which is not in the file`)
+      // oxlint-disable-next-line no-await-in-loop
+      const weighed = await doctor.weigh(bytes)
+      if (!weighed.ok) return fail(`${each}: ${weighed.error}`)
+      read.push(weighed.value)
     }
-    await keepPieces(pieces)
-    await loadTerrain()
-    return ok(pieces.length)
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error))
-  } finally {
-    thread.end()
+    const [own, ...leaves] = [mesh, ...doors].map((each) => files[each] as Uint8Array<ArrayBuffer>)
+    pieces.push({
+      name, kind, tags, picture, mesh: own!, ...read[0]!, ...(leaves.length > 0 && { doors: leaves }), ...(area && { area }),
+    })
   }
+  return ok(pieces)
 }

@@ -1,23 +1,22 @@
+import { inMiB } from '../../core/bytes'
+import { PICTURE_BYTES, PICTURE_DOTS } from '../../core/file-bounds'
+import { endingsFor, endsIn } from '../../core/file-formats'
 import { fail, ok, type Result } from '../../core/result'
 import { STANDEE_DOTS, type Dots } from '../../geometry/figure/standee'
 
-/** Endings of pictures that browsers read. */
-export const PICTURES = /\.(?:png|jpe?g|webp)$/i
-const MIB = 1024 * 1024
-const MOST_BYTES = 32 * MIB
-/** Along either side. */
-const MOST_DOTS = 12_000
+/** Names of pictures that browsers read. */
+export const PICTURES = endsIn(endingsFor('picture'))
 
 /** A picture brought down to what a figure of card shows; the error is one line. */
 export const dotsOf = (file: Blob): Promise<Result<Dots, string>> => dotsIn(file, STANDEE_DOTS)
 
 /** A picture with so many dots at most along either side; the error is one line. */
 export async function dotsIn(file: Blob, most: number): Promise<Result<Dots, string>> {
-  if (file.size > MOST_BYTES) return fail(`larger than ${MOST_BYTES / MIB} MiB`)
+  if (file.size > PICTURE_BYTES) return fail(`larger than ${inMiB(PICTURE_BYTES)}`)
   const whole = await createImageBitmap(file).catch(() => null)
   if (!whole) return fail('not a picture that this browser reads')
   const { width, height } = whole
-  if (Math.max(width, height) > MOST_DOTS) return fail(`${width} by ${height} dots; at most ${MOST_DOTS} along a side`)
+  if (Math.max(width, height) > PICTURE_DOTS) return fail(`${width} by ${height} dots; at most ${PICTURE_DOTS} along a side`)
   const scale = Math.min(1, most / Math.max(width, height))
   const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
   const pen = new OffscreenCanvas(w, h).getContext('2d')

@@ -20,6 +20,14 @@ export interface ReadyPiece {
   readonly area?: NonNullable<TableTerrain['area']>
 }
 
+/** One that is kept: by the key that it is kept under, and what it is made of. */
+export interface KeptReady {
+  readonly key: string
+  readonly mesh: string
+  readonly tags: readonly string[]
+  readonly piece: ReadyPiece
+}
+
 /** Inches between two pieces that are laid beside each other, and free around all of them. */
 const APART = 2
 const RIM = 6

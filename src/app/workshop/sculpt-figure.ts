@@ -3,7 +3,7 @@ import { writePainted } from '../../geometry/figure/write-painted'
 import { CARRIED, ownSculpt } from '../../scene/models/own-sculpt'
 import { SCULPT_NAMES } from '../../scene/models/sculpt'
 import { baseShape } from '../../table/solids'
-import { acrossBase } from '../../ui/workshop/bases'
+import { inscribed } from '../../ui/workshop/bases'
 import type { SculptDraft } from '../../ui/workshop/port'
 import type { NewFigure } from '../storage/figure-store'
 
@@ -15,13 +15,10 @@ export const FIRST_SCULPT: SculptDraft = {
   carried: 'none', banner: false, base: { round: 32 }, height: 1.4,
 }
 
-/** As wide as fits on the base. */
-const radiusOf = ({ base }: SculptDraft): number => Math.min(...acrossBase(base)) / 2 / 25.4
-
 export const sculpted = (draft: SculptDraft): PaintedMesh => ownSculpt({
   sculpt: SCULPT_NAMES.find((each) => each === draft.sculpt) ?? 'trooper', colours: draft.colours,
   carried: CARRIED.find((each) => each === draft.carried) ?? 'none', banner: draft.banner, base: baseShape(draft.base), height: draft.height,
-  radius: radiusOf(draft),
+  radius: inscribed(draft.base),
 })
 
 /** The figure as it is kept, but for its picture. */
@@ -29,6 +26,6 @@ export function sculptFigure(draft: SculptDraft): Omit<NewFigure, 'picture'> {
   const painted = sculpted(draft)
   return {
     name: draft.name.trim() || 'Figure', profile: draft.profile.trim(), base: draft.base, mesh: writePainted(painted),
-    triangles: painted.indices.length / 3, body: { cylinder: [radiusOf(draft), draft.height] },
+    triangles: painted.indices.length / 3, body: { cylinder: [inscribed(draft.base), draft.height] },
   }
 }

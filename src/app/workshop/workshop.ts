@@ -1,5 +1,6 @@
 import { proxy, type Remote } from 'comlink'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { inMiB } from '../../core/bytes'
 import type { Result } from '../../core/result'
 import type { Vec3 } from '../../core/vec'
 import { MM_IN, mostBytesOf, type FileFrame } from '../../geometry/doctor/frame'
@@ -9,12 +10,12 @@ import type { Done, Examined, FileRead, FloorsFound, Outlines, PartAs, PartHeld 
 import type { DrawnMesh } from '../workers/drawn-mesh'
 import { remoteOf, type Thread } from '../workers/thread'
 import { isWhole, type Dots } from '../../geometry/figure/standee'
-import { acrossBase, usualBase } from '../../ui/workshop/bases'
+import { inscribed, usualBase } from '../../ui/workshop/bases'
 import type { NewFigure } from '../storage/figure-store'
 import { groupsOf, textsOf, type Group } from './file-groups'
 import { kindByName } from './kind-by-name'
 import { dotsOf, PICTURES } from './picture-dots'
-import type { ReadyPiece } from './ready-piece'
+import type { KeptReady, ReadyPiece } from './ready-piece'
 import { startDoctor, type StartDoctor } from './start-doctor'
 
 export interface WorkshopState extends Omit<WorkshopShown, 'onto' | 'ready' | 'terrain' | 'figures' | 'kept' | 'held' | 'floors' | 'outlines' | 'marked'> {
@@ -26,6 +27,8 @@ export interface WorkshopState extends Omit<WorkshopShown, 'onto' | 'ready' | 't
   readonly held: PartHeld | null
   readonly floors: FloorsFound['floors'] | null
   readonly outlines: Outlines | null
+  /** The kept piece that it was, or became: what comes of it may be kept in its place. */
+  readonly again: Omit<KeptReady, 'piece'> & { readonly name: string } | null
   /** Of a figure, once it was asked for. */
   readonly hull: Pick<DrawnMesh, 'positions' | 'indices'> | null
 }
@@ -57,12 +60,14 @@ export interface Workshop extends OnePiece {
   unkept(): boolean
   /** All that is here is on a table now, or about to be: as it is, nothing of it would be lost. */
   handedOver(): void
+  /** A piece of the library comes under the doctor's eye again, as it was kept. */
+  reopen(kept: KeptReady): void
   /** What is looked at, as a piece for the library; null where it cannot be, which is told then. */
   looked(): Promise<ReadyPiece | null>
   /** What is looked at as a figure, but for its picture; null where it cannot be one, which is told then. */
   lookedFigure(): Promise<Omit<NewFigure, 'picture'> | null>
-  /** It is in the library, as it was then. */
-  markKept(as: Looked): void
+  /** It is in the library, as it was then; `again`: as that piece. */
+  markKept(as: Looked, again?: WorkshopState['again']): void
   /** One that was made ready before. */
   take(piece: ReadyPiece): void
   /** Something that went wrong about it. */
@@ -82,11 +87,13 @@ export interface Workshop extends OnePiece {
 const AROUND: WorkshopShown['area'] = { how: 'around', points: [] }
 const NOTHING = {
   file: null, sheet: null, drawn: null, leaves: [], held: null, floors: null, outlines: null, area: AROUND, busy: null, name: '',
-  keptAs: null, hull: null, picture: null, colours: { own: false, missing: [] },
+  keptAs: null, again: null, hull: null, picture: null, colours: { own: false, missing: [] },
 } satisfies Partial<WorkshopState>
 const FIRST_FIGURE: WorkshopShown['figure'] = { base: { round: 32 }, body: 'mesh', profile: '', quarters: 0, ownBase: false }
 /** Inches. */
 const USUAL_HEIGHT = 1.5
+/** As pieces are kept. */
+const AS_KEPT: FileFrame = { unit: 'm', up: 'y' }
 /** As figures of card are made. */
 const AS_MADE: FileFrame = { unit: 'in', up: 'y' }
 /** Inches: as bases are drawn; what is measured of them is flat. */
@@ -113,6 +120,11 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
   let dots: Dots | null = null
   let done: readonly Done[] = []
   let goingBack = false
+  /** What is wrong with files that were left out since somebody last did something: a line each. */
+  let refused: readonly string[] = []
+  /** What was wrong with what was asked last. */
+  let wrong: string | null = null
+  const lines = (...more: readonly string[]): string | null => [...refused, ...more].join('\n') || null
   /** What stood here when all of it went to a table. */
   let handed: WorkshopState | null = null
   let thread: Thread | null = null
@@ -122,6 +134,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
   const told = proxy((part: string) => void (store.getState().busy !== null && store.setState({ busy: `Looking at ${part}` })))
   const end = () => {
     asked++
+    wrong = null
     thread?.end()
     thread = work = null
   }
@@ -133,14 +146,16 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
   /** Carries it out while `busy` is shown; null: it failed, which is told, or nobody waits for it any more. */
   async function ask<T>(busy: string, question: (doctor: Remote<DoctorWork>) => Promise<Result<T, string>>): Promise<T | null> {
     const mine = ++asked
-    store.setState({ busy, fault: null })
+    wrong = null
+    store.setState({ busy, fault: lines() })
     const answer = await question(doctor()).catch((error: unknown): Result<T, string> => (
       { ok: false, error: `it was too much for this device (${error instanceof Error ? error.message : String(error)})` }))
     if (mine !== asked) return null
     store.setState({ busy: null })
     if (answer.ok) return answer.value
     const { file } = store.getState()
-    store.setState({ fault: file === null || answer.error.startsWith(file) ? answer.error : `${file}: ${answer.error}` })
+    wrong = file === null || answer.error.startsWith(file) ? answer.error : `${file}: ${answer.error}`
+    store.setState({ fault: lines(wrong) })
     return null
   }
 
@@ -166,21 +181,39 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
   const compare = async (frame: FileFrame) => void show(await ask('Comparing triangles', (doctor) => doctor.cross()), frame)
 
   async function next(): Promise<void> {
+    refused = []
+    await takeUp()
+  }
+
+  async function takeUp(): Promise<void> {
     goingBack = false
     current = waiting.shift() ?? null
     const file = current?.file
     const figure = { ...FIRST_FIGURE, body: store.getState().figure.body }
-    store.setState({ ...NOTHING, figure, waiting: waiting.length, ...(meant && { purpose: meant }), ...(file && startOf(file)) })
+    store.setState({ ...NOTHING, fault: lines(), figure, waiting: waiting.length, ...(meant && { purpose: meant }), ...(file && startOf(file)) })
     meant = null
     if (!file) return
+    if (current?.kept) return takeKept(current, current.kept)
     if (PICTURES.test(file.name)) return cutOut(file)
     const most = mostBytesOf(file.name)
-    if (file.size > most) return refuse(`${file.name}: larger than ${most / 1024 / 1024} MB`)
+    if (file.size > most) return refuse(`${file.name}: larger than ${inMiB(most)}`)
     const found = await read(current!)
     if (found) {
       store.setState({ colours: { own: found.coloured, missing: found.missing } })
       await take(found.frame)
-    } else if (store.getState().fault !== null) refuse(store.getState().fault!)
+    } else if (wrong !== null) refuse(wrong)
+  }
+
+  /** As it was kept, and so nothing that would be lost. */
+  async function takeKept(group: Group, { piece, key, mesh, tags }: KeptReady): Promise<void> {
+    const { name, kind, area } = piece
+    store.setState({ file: name, name, kind, purpose: 'terrain' })
+    if (await read(group)) await take(AS_KEPT)
+    const now = store.getState()
+    if (current !== group) return
+    if (!now.sheet) return refuse(wrong ?? `${name}: it cannot be read any more`)
+    const drawn: WorkshopShown['area'] = area ? { how: 'drawn', points: area.footprint.map(([x, z]) => [x, z]) } : AROUND
+    store.setState({ area: drawn, again: { key, mesh, tags, name }, keptAs: { ...now, name, kind, purpose: 'terrain', area: drawn } })
   }
 
   /** A figure of card. */
@@ -197,8 +230,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     const backdrop = isWhole(dots) ? await ask('Looking for what lies behind it', (doctor) => doctor.backdrop(dots!)) : null
     if (backdrop !== null) store.setState({ picture: { ...picture, backdrop } })
     if (backdrop !== null || !isWhole(dots)) await carded()
-    const { fault, sheet } = store.getState()
-    if (!sheet && fault !== null) refuse(fault)
+    if (!store.getState().sheet && wrong !== null) refuse(wrong)
   }
 
   async function carded(): Promise<void> {
@@ -211,13 +243,14 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     if (!sheet || purpose !== 'figure' || figure.body !== 'hull' || hull) return
     const found = await ask('Finding its hull', (doctor) => doctor.hull())
     if (found) store.setState({ hull: found })
-    else if (store.getState().fault !== null) store.setState({ figure: { ...figure, body: 'mesh' } })
+    else if (wrong !== null) store.setState({ figure: { ...figure, body: 'mesh' } })
   }
 
   /** What it may be, once the worker has it with what came beside it. */
-  async function read({ file, beside }: Group, busy = 'Reading'): Promise<FileRead | null> {
+  async function read({ file, beside, kept }: Group, busy = 'Reading'): Promise<FileRead | null> {
     const along = Object.fromEntries(beside.map((each) => [each.name, blobOf(each)]))
-    return ask(busy, (doctor) => doctor.open(blobOf(file), file.name, along))
+    const doors = kept ? (kept.piece.doors ?? []).map((each) => new Blob([each])) : null
+    return ask(busy, (doctor) => doctor.open(blobOf(file), file.name, along, doors))
   }
 
   /** The worker that was at it is gone with all it knew: another one goes so far again. */
@@ -225,16 +258,16 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     goingBack = true
     const there = (await read(group, 'Going back')) && show(await ask('Going back', (doctor) => doctor.again(frame, done, told)), frame)
     goingBack = false
-    const { fault } = store.getState()
     if (there) await compareSmall(frame)
-    else if (fault !== null) refuse(fault)
+    else if (wrong !== null) refuse(wrong)
   }
 
-  /** The next one is taken up, with the fault still in sight. */
+  /** The next one is taken up, with the faults of all that were left out still in sight. */
   function refuse(fault: string): void {
+    refused = [...refused, fault]
     end()
-    if (waiting.length > 0) void next().then(() => store.setState({ fault }))
-    else store.setState({ ...NOTHING, fault })
+    if (waiting.length > 0) void takeUp()
+    else store.setState({ ...NOTHING, fault: lines() })
   }
 
   async function take(frame: FileFrame): Promise<void> {
@@ -248,6 +281,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
 
   const again = async (busy: string, question: (doctor: Remote<DoctorWork>) => Promise<Result<Examined, string>>, after: () => void | Promise<void>) => {
     const { sheet } = store.getState()
+    refused = []
     if (!sheet || !show(await ask(busy, question), sheet.frame)) return
     await after()
     await compareSmall(sheet.frame)
@@ -302,10 +336,9 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     const made = await ask('Making it ready', (doctor) => doctor.figure({ body, quarters, lift: ownBase ? 0 : BASE_THICK }))
     if (!made) return null
     const { mesh, measured, top, triangles } = made
-    const inscribed = Math.min(...acrossBase(base)) / 2 / 25.4
     return {
       name: name.trim() || 'Figure', profile: profile.trim(), base, mesh, triangles,
-      body: body === 'cylinder' ? { cylinder: [inscribed, top] } : (measured ?? 'mesh'),
+      body: body === 'cylinder' ? { cylinder: [inscribed(base), top] } : (measured ?? 'mesh'),
     }
   }
 
@@ -313,17 +346,21 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     store,
     add(files) {
       const taken = (texts: readonly string[]) => {
-        const { groups, fault } = groupsOf(files, texts)
+        const { groups, faults } = groupsOf(files, texts)
+        const { file, busy } = store.getState()
+        refused = busy === null ? faults : [...refused, ...faults]
         waiting.push(...groups)
-        store.setState({ waiting: waiting.length, fault: null })
-        if (store.getState().file === null && groups.length > 0) void next()
-        if (fault !== null) store.setState({ fault })
+        store.setState({ waiting: waiting.length, fault: lines() })
+        if (file === null && groups.length > 0) void takeUp()
       }
       const texts = textsOf(files)
       if (texts) void texts.then(taken)
       else taken([])
     },
-    frame: (frame) => void take(frame),
+    frame(frame) {
+      refused = []
+      void take(frame)
+    },
     mend: (what) => void again('Mending', (doctor) => doctor.mend(what, told), () => void (done = [...done, what])),
     thin: (error) => void again('Sparing triangles', (doctor) => doctor.thin(error, told), madeSo),
     part: (as: PartAs) => void again('Taking it apart', (doctor) => doctor.part(as, told), madeSo),
@@ -375,7 +412,16 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     handedOver: () => void (handed = store.getState()),
     looked: finished,
     lookedFigure: madeFigure,
-    markKept: ({ drawn, name, kind, purpose, figure, area }) => store.setState({ keptAs: { drawn, name, kind, purpose, figure, area } }),
+    reopen(kept) {
+      const { file, busy } = store.getState()
+      refused = busy === null ? [] : refused
+      waiting.push({ file: new File([kept.piece.bytes], `${kept.piece.name}.glb`), beside: [], kept })
+      if (file === null) void takeUp()
+      else store.setState({ waiting: waiting.length })
+    },
+    markKept: ({ drawn, name, kind, purpose, figure, area }, again) => store.setState({
+      keptAs: { drawn, name, kind, purpose, figure, area }, ...(again && { again }),
+    }),
     take: (piece) => store.setState(({ ready }) => ({ ready: [...ready, { piece, kept: true }] })),
     complain: (fault) => store.setState({ fault }),
     keep: () => void finished().then((piece) => {

@@ -1,3 +1,4 @@
+import { inMiB } from '../../core/bytes'
 import { fail, ok, type Result } from '../../core/result'
 import { MeshFault, MOST_TRIANGLES } from '../solid/mesh-builder'
 import { MOST_BYTES } from '../solid/mesh-file'
@@ -49,7 +50,7 @@ function plain(gltf: Json, binary: Uint8Array, meshes: readonly Json[], primitiv
     parts.push(new Uint8Array(data.buffer, data.byteOffset, data.byteLength))
     views.push({ buffer: 0, byteOffset: length, byteLength: data.byteLength })
     length += data.byteLength
-    if (length > 2 * MOST_BYTES) throw new MeshFault(`what the GLB holds is larger than ${(2 * MOST_BYTES) / 1024 / 1024} MiB`)
+    if (length > MOST_BYTES) throw new MeshFault(`what the GLB holds is larger than ${inMiB(MOST_BYTES)}`)
     accessors.push({ bufferView: views.length - 1, componentType: data instanceof Float32Array ? 5126 : 5125, count, type })
     return accessors.length - 1
   }

@@ -1,4 +1,6 @@
 import type { TriangleMesh } from '../../core/board'
+import { DOCTOR_STL_BYTES, DOCTOR_STL_TRIANGLES } from '../../core/file-bounds'
+import { endingsFor, endsIn } from '../../core/file-formats'
 import type { PaintedMesh } from '../../core/painted-mesh'
 import { fail, ok, type Result } from '../../core/result'
 import { read3mf } from '../solid/mesh-3mf'
@@ -27,16 +29,12 @@ export interface RawMesh {
   readonly kind: string
 }
 
-/** Endings of names that the doctor reads: what tables read, and what becomes such a file here. */
-export const DOCTORS_FILES = /\.(glb|gltf|stl|obj|ply|3mf)$/i
+/** Names that the doctor reads: what tables read, and what becomes such a file here. */
+export const DOCTORS_FILES = endsIn(endingsFor('mesh'))
 /** And of those that come beside them: data, and materials; pictures as well. */
-export const BESIDE_FILES = /\.(bin|mtl)$/i
+export const BESIDE_FILES = endsIn(endingsFor('beside'))
 
-/**
- * An STL may have more triangles than a table takes, so that it can be made lighter: 5 M of them have 239 MiB, and reading and looking them over
- * takes 1.5 GB of memory.
- */
-const STL_BOUNDS: MeshBounds = { bytes: 256 * 1024 * 1024, triangles: 5_200_000 }
+const STL_BOUNDS: MeshBounds = { bytes: DOCTOR_STL_BYTES, triangles: DOCTOR_STL_TRIANGLES }
 export const mostBytesOf = (name: string): number => (/\.stl$/i.test(name) ? STL_BOUNDS : TABLE_BOUNDS).bytes
 
 /** Whatever its unit turns out to be; one line for what is wrong with the file. `kind` is the ending of its name. */

@@ -1,3 +1,4 @@
+import { inMiB } from '../../core/bytes'
 import { fail, ok, type Result } from '../../core/result'
 import { MeshFault } from '../solid/mesh-builder'
 import { MOST_BYTES } from '../solid/mesh-file'
@@ -84,7 +85,7 @@ export function insideOf(uri: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-const tooLarge = () => new MeshFault(`what the glTF holds is larger than ${MOST_BYTES / 1024 / 1024} MiB`)
+const tooLarge = () => new MeshFault(`what the glTF holds is larger than ${inMiB(MOST_BYTES)}`)
 
 /** All of it in one buffer, one after the other, each from a multiple of eight on. */
 function joined(gltf: Json, data: readonly (Uint8Array | null)[]): Uint8Array {

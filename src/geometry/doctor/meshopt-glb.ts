@@ -1,3 +1,4 @@
+import { inMiB } from '../../core/bytes'
 import { fail, ok, type Result } from '../../core/result'
 import { MeshFault } from '../solid/mesh-builder'
 import { MOST_BYTES } from '../solid/mesh-file'
@@ -47,7 +48,7 @@ function plain(gltf: Json, views: readonly Json[], binary: Uint8Array, decode: D
     padded.set(part)
     parts.push(padded)
     length += padded.length
-    if (length > MOST_BYTES) throw new MeshFault(`what the GLB holds is larger than ${MOST_BYTES / 1024 / 1024} MiB`)
+    if (length > MOST_BYTES) throw new MeshFault(`what the GLB holds is larger than ${inMiB(MOST_BYTES)}`)
     return { buffer: 0, byteOffset: start, byteLength: part.length }
   }
   const within = ({ buffer, byteOffset = 0, byteLength }: Json): Uint8Array => {
@@ -63,7 +64,7 @@ function plain(gltf: Json, views: readonly Json[], binary: Uint8Array, decode: D
     const { mode, filter = 'NONE' } = compressed
     const fits = mode === 'ATTRIBUTES' ? size > 0 && size <= WIDEST && size % 4 === 0 : size === 2 || size === 4
     if (!fits || !MODES.includes(mode) || !FILTERS.includes(filter)) throw broken('a compressed bufferView')
-    if (count * size > MOST_BYTES) throw new MeshFault(`what the GLB holds is larger than ${MOST_BYTES / 1024 / 1024} MiB`)
+    if (count * size > MOST_BYTES) throw new MeshFault(`what the GLB holds is larger than ${inMiB(MOST_BYTES)}`)
     const target = new Uint8Array(count * size)
     try {
       decode(target, count, size, within(compressed), String(mode), String(filter))

@@ -1,3 +1,4 @@
+import { inMiB } from '../../core/bytes'
 import { fail, ok, type Result } from '../../core/result'
 import type { PaintedMesh } from '../../core/painted-mesh'
 import { MM_PER_INCH } from '../../core/units'
@@ -7,13 +8,12 @@ import { readGlb } from '../solid/mesh-glb'
 
 /** A figure is drawn for every model of its kind: more triangles are told to be spared first. */
 export const MOST_FIGURE_TRIANGLES = 60_000
-const MIB = 1024 * 1024
 /** Inches, as of any mesh. */
 const FARTHEST = 1000
 
 /** The triangles of a GLB as they are in it, with their colours; nothing is joined or left out. The error is one line. */
 export function readPainted(bytes: Uint8Array, { unit, up }: MeshFrame): Result<PaintedMesh, string> {
-  if (bytes.length > MOST_BYTES) return fail(`larger than ${MOST_BYTES / MIB} MiB`)
+  if (bytes.length > MOST_BYTES) return fail(`larger than ${inMiB(MOST_BYTES)}`)
   const scale = unit === 'in' ? 1 : (unit === 'm' ? 1000 : 1) / MM_PER_INCH
   const positions: number[] = []
   const colours: number[] = []

@@ -1,3 +1,5 @@
+import { inMiB } from '../../core/bytes'
+import { PACKAGE_BYTES } from '../../core/file-bounds'
 import { unzipSync } from 'fflate'
 import { MeshFault, type MeshBuilder } from './mesh-builder'
 
@@ -46,14 +48,13 @@ export function read3mf(bytes: Uint8Array, builder: MeshBuilder): void {
 const ROOT = '3D/3dmodel.model'
 const MOST_PLACED = 20_000
 const DEEPEST = 20
-const MOST_UNPACKED = 400 * 1024 * 1024
 
 function unpacked(bytes: Uint8Array): Map<string, string> {
   let total = 0
   const filter = ({ name, originalSize }: { readonly name: string; readonly originalSize: number }) => {
     if (!name.endsWith('.model')) return false
     total += originalSize
-    return total <= MOST_UNPACKED
+    return total <= PACKAGE_BYTES
   }
   let files: Record<string, Uint8Array>
   try {
@@ -61,7 +62,7 @@ function unpacked(bytes: Uint8Array): Map<string, string> {
   } catch {
     throw new MeshFault('not a 3MF: it cannot be unpacked')
   }
-  if (total > MOST_UNPACKED) throw new MeshFault(`the 3MF holds more than ${MOST_UNPACKED / 1024 / 1024} MiB`)
+  if (total > PACKAGE_BYTES) throw new MeshFault(`the 3MF holds more than ${inMiB(PACKAGE_BYTES)}`)
   return new Map(Object.entries(files).map(([name, data]) => [name.replace(/^\//, ''), new TextDecoder().decode(data)]))
 }
 

@@ -1,4 +1,5 @@
 import type { TriangleMesh } from '../../core/board'
+import { MESH_TRIANGLES } from '../../core/file-bounds'
 import { MM_PER_INCH } from '../../core/units'
 import { layersOf, withoutTwins } from './mesh-heap'
 
@@ -22,7 +23,7 @@ export interface MeshSink {
   triangle(a: number, b: number, c: number): void
 }
 
-export const MOST_TRIANGLES = 2_000_000
+export const MOST_TRIANGLES = MESH_TRIANGLES
 /** A scan of a tree in leaf has some tens over each other. */
 const MOST_LAYERS = 200
 /** A surface has one corner for two triangles, leaves as cards four; of loose triangles so many are no piece of terrain. */

@@ -1,4 +1,6 @@
 import type { TriangleMesh } from '../../core/board'
+import { inMiB } from '../../core/bytes'
+import { MESH_BYTES } from '../../core/file-bounds'
 import { fail, ok, type Result } from '../../core/result'
 import { MeshBuilder, MeshFault, MOST_TRIANGLES, type MeshFrame } from './mesh-builder'
 import { readGlb } from './mesh-glb'
@@ -7,9 +9,7 @@ import { readStl } from './mesh-stl'
 
 export type { MeshFrame, MeshUnit } from './mesh-builder'
 
-const MIB = 1024 * 1024
-/** A binary STL of 2,000,000 triangles has 95. */
-export const MOST_BYTES = 128 * MIB
+export const MOST_BYTES = MESH_BYTES
 
 /** How much of a file is read. */
 export interface MeshBounds {
@@ -38,8 +38,7 @@ export function parseMesh(bytes: Uint8Array, extension: string, frame: MeshFrame
 export function readBy(
   reader: (bytes: Uint8Array, builder: MeshBuilder) => void, bytes: Uint8Array, frame: MeshFrame, bounds = TABLE_BOUNDS,
 ): Result<TriangleMesh, string> {
-  const size = Math.ceil(bytes.length / MIB)
-  if (bytes.length > bounds.bytes) return fail(`${size} MiB; at most ${bounds.bytes / MIB} are read`)
+  if (bytes.length > bounds.bytes) return fail(`${inMiB(bytes.length)}; at most ${inMiB(bounds.bytes)} are read`)
   const builder = new MeshBuilder(frame, bounds.triangles)
   try {
     reader(bytes, builder)

@@ -5,16 +5,31 @@ import { MM_PER_INCH, radians } from '../../core/units'
 /** A mesh in inches as a GLB (binary glTF 2.0): metres, y up, single precision, which is what a table measures by from then on. */
 export const writeGlb = (mesh: TriangleMesh): Uint8Array<ArrayBuffer> => writeNodes([{ mesh, at: [0, 0, 0], yaw: 0 }])
 
-interface Placed extends Pose {
+/** Red, green and blue from 0 to 1, linear, as glTF has them. */
+export type LinearColour = readonly [red: number, green: number, blue: number]
+
+/** A plain surface. */
+export interface PlainMaterial {
+  readonly name: string
+  readonly colour: LinearColour
+}
+
+export interface Placed extends Pose {
   readonly name?: string
   readonly mesh: TriangleMesh
+  readonly material?: PlainMaterial
 }
 
 const metres = (inches: number): number => (inches * MM_PER_INCH) / 1000
 
-/** Several meshes, each where it stands; one and the same is written once. */
+/** Several meshes, each where it stands and in its material; a mesh that stands in several places is written once for each material. */
 export function writeNodes(placed: readonly Placed[]): Uint8Array<ArrayBuffer> {
   const meshes = [...new Set(placed.map(({ mesh }) => mesh))]
+  const materials = [...new Map(placed.flatMap(({ material }) => (material ? [[keyOf(material), material] as const] : [])))]
+  const numbers = new Map(meshes.map((mesh, i) => [mesh, i]))
+  const wearing = ({ mesh, material }: Placed) => `${numbers.get(mesh)} ${material ? keyOf(material) : ''}`
+  const worn = [...new Map(placed.map((each) => [wearing(each), each]))]
+  const wornBy = new Map(worn.map(([key], i) => [key, i]))
   const parts: (Float32Array | Uint32Array)[] = []
   const accessors = meshes.flatMap(({ positions, indices }) => {
     const places = Float32Array.from(positions, metres)
@@ -39,14 +54,27 @@ export function writeNodes(placed: readonly Placed[]): Uint8Array<ArrayBuffer> {
   })
   return packGlb({
     asset: { version: '2.0', generator: 'Sightline' }, scene: 0, scenes: [{ nodes: placed.map((_, i) => i) }],
-    nodes: placed.map(({ name, mesh, at, yaw }) => ({
-      ...(name !== undefined && { name }), mesh: meshes.indexOf(mesh), ...(at.some((value) => value !== 0) && { translation: at.map(metres) }),
-      ...(yaw !== 0 && { rotation: [0, sin(radians(yaw) / 2), 0, cos(radians(yaw) / 2)] }),
+    nodes: placed.map((each) => ({
+      ...(each.name !== undefined && { name: each.name }), mesh: wornBy.get(wearing(each)),
+      ...(each.at.some((value) => value !== 0) && { translation: each.at.map(metres) }),
+      ...(each.yaw !== 0 && { rotation: [0, sin(radians(each.yaw) / 2), 0, cos(radians(each.yaw) / 2)] }),
     })),
-    meshes: meshes.map((_, i) => ({ primitives: [{ attributes: { POSITION: 2 * i }, indices: 2 * i + 1 }] })),
+    meshes: worn.map(([, { mesh, material }]) => {
+      const i = numbers.get(mesh)!
+      const dressed = material && { material: materials.findIndex(([key]) => key === keyOf(material)) }
+      return { primitives: [{ attributes: { POSITION: 2 * i }, indices: 2 * i + 1, ...dressed }] }
+    }),
+    ...(materials.length > 0 && { materials: materials.map(([, each]) => plain(each)) }),
     accessors, bufferViews, buffers: [{ byteLength: binary.length }],
   }, binary)
 }
+
+const keyOf = ({ name, colour }: PlainMaterial): string => `${colour.join()} ${name}`
+
+/** As glTF says it. Seen from both sides, as a card or an outline on the ground is. */
+const plain = ({ name, colour }: PlainMaterial) => ({
+  name, doubleSided: true, pbrMetallicRoughness: { baseColorFactor: [...colour, 1], metallicFactor: 0, roughnessFactor: 0.9 },
+})
 
 /** A GLB of what its JSON says and its data, whose length is a multiple of four. */
 export function packGlb(gltf: object, binary: Uint8Array): Uint8Array<ArrayBuffer> {

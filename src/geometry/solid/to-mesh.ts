@@ -32,6 +32,16 @@ export function prismMesh(outline: Polygon, y0: Inches, y1: Inches): TriangleMes
   return { positions, indices: Uint32Array.from(indices) }
 }
 
+/** A polygon as a flat sheet at that height, facing up. */
+export function sheetMesh(outline: Polygon, y: Inches): TriangleMesh {
+  const caps = earcut(outline.flat())
+  const indices = Array.from({ length: Math.floor(caps.length / 3) }, (_, t) => {
+    const [a, b, c] = orient(outline, caps[3 * t]!, caps[3 * t + 1]!, caps[3 * t + 2]!)
+    return [a, c, b]
+  })
+  return { positions: Float64Array.from(outline.flatMap(([x, z]) => [x, y, z])), indices: Uint32Array.from(indices.flat()) }
+}
+
 function orient(points: Polygon, a: number, b: number, c: number): [number, number, number] {
   const [p, q, r] = [points[a]!, points[b]!, points[c]!]
   const area = (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])

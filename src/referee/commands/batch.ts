@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { inMiB } from '../../core/bytes'
 import { formatIssue } from '../../table/issue'
 import { MOST_CHARACTERS, parseJson } from '../../table/json'
 import { answer } from '../answer'
@@ -57,7 +58,7 @@ class Batch {
   }
 
   private async answerLine(text: string | typeof TOO_LONG): Promise<object> {
-    if (text === TOO_LONG) throw new Refusal(`a line longer than ${MOST_CHARACTERS / 1048576} MiB`)
+    if (text === TOO_LONG) throw new Refusal(`a line longer than ${inMiB(MOST_CHARACTERS)}`)
     const json = parseJson(text)
     if (!json.ok) throw new Refusal(formatIssue(json.error))
     const line = json.value

@@ -1,11 +1,13 @@
 import { basename, dirname, resolve } from 'node:path'
 import { crossingsOf } from '../../geometry/doctor/crossings'
 import { examine } from '../../geometry/doctor/examine'
-import { framed, guessFrame, mostBytesOf, readFile } from '../../geometry/doctor/frame'
+import { DOCTORS_FILES, FILE_UNITS, framed, guessFrame, mostBytesOf, readFile, type FileFrame } from '../../geometry/doctor/frame'
 import { isSafe } from '../../geometry/doctor/mend'
 import { filesBeside, type Beside } from '../../geometry/doctor/gltf-whole'
 import { reportOf } from '../../geometry/doctor/report'
 import { MOST_BYTES } from '../../geometry/solid/mesh-file'
+import { folderOf, isBundle, MOST_BUNDLE_BYTES, unbundled } from '../../table/bundle'
+import { parseJson } from '../../table/json'
 import type { DoctorLine } from '../arguments'
 import { extensionOf, fileIn, readBounded } from '../files'
 import { figure, place } from '../output'
@@ -25,10 +27,74 @@ async function besideOf(bytes: Uint8Array, path: string, cwd: string): Promise<B
   return Object.fromEntries(found.flat())
 }
 
-/** What is found in a mesh file, in inches; changes nothing. */
+/** What is found in a mesh file, or in every mesh of a bundle, in inches; changes nothing. */
 export async function doctor({ mesh: path, unit, up, text }: DoctorLine, cwd: string): Promise<object> {
+  const asked: AskedFrame = { ...(unit && { unit }), ...(up && { up }) }
+  if (isBundle(path)) return packed(await readBounded(resolve(cwd, path), MOST_BUNDLE_BYTES), path, asked, text === true)
   const bytes = await readBounded(resolve(cwd, path), mostBytesOf(path))
-  const raw = await readFile(bytes, extensionOf(path), { name: basename(path), beside: await besideOf(bytes, path, cwd) })
+  const beside = await besideOf(bytes, path, cwd)
+  const found = await examined({ bytes, path, beside }, asked)
+  return text ? { text: textOf(found) } : dataOf(found)
+}
+
+type AskedFrame = Partial<FileFrame>
+
+/** One after the other; of one that cannot be read the line that says why, and the others all the same. */
+async function packed(bytes: Uint8Array, path: string, asked: AskedFrame, text: boolean): Promise<object> {
+  const files = unbundled(bytes)
+  if (!files.ok) throw new Refusal(`${path}: ${files.error}`)
+  const names = Object.keys(files.value).filter((name) => DOCTORS_FILES.test(name)).toSorted()
+  if (names.length === 0) throw new Refusal(`${path}: there is no mesh in it`)
+  const said = framesSaid(files.value)
+  const meshes: (Examined | { readonly file: string; readonly fault: string })[] = []
+  for (const name of names) {
+    const full = `${path}/${name}`
+    // oxlint-disable-next-line no-await-in-loop
+    const found = await examined({ bytes: files.value[name]!, path: full, beside: {} }, { ...said.get(name), ...asked }).catch((error: unknown) => {
+      if (error instanceof Refusal) return { file: full, fault: error.message }
+      throw error
+    })
+    meshes.push(found)
+  }
+  if (text) return { text: meshes.map((each) => ('fault' in each ? each.fault : textOf(each))).join('\n\n') }
+  return { file: path, meshes: meshes.map((each) => ('fault' in each ? each : dataOf(each))) }
+}
+
+/** The unit and the axis that tables of a bundle say of the meshes in their folders. */
+function framesSaid(files: Readonly<Record<string, Uint8Array>>): ReadonlyMap<string, AskedFrame> {
+  const said = new Map<string, AskedFrame>()
+  for (const [path, bytes] of Object.entries(files).filter(([each]) => /\.json$/i.test(each))) {
+    const parsed = parseJson(new TextDecoder().decode(bytes))
+    if (!parsed.ok) continue
+    const walk = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return
+      const { mesh, unit, up } = value as Readonly<Record<string, unknown>>
+      const known = FILE_UNITS.find((each) => each === unit)
+      if (typeof mesh === 'string' && known) said.set(folderOf(path) + mesh.split('/').at(-1)!, { unit: known, up: up === 'z' ? 'z' : 'y' })
+      Object.values(value).forEach(walk)
+    }
+    walk(parsed.value)
+  }
+  return said
+}
+
+interface Given {
+  readonly bytes: Uint8Array
+  readonly path: string
+  readonly beside: Beside
+}
+
+interface Examined {
+  readonly path: string
+  readonly frame: FileFrame
+  readonly guessed: readonly string[]
+  readonly found: ReturnType<typeof examine>
+  readonly crossings: ReturnType<typeof crossingsOf>
+  readonly report: ReturnType<typeof reportOf>
+}
+
+async function examined({ bytes, path, beside }: Given, { unit, up }: AskedFrame): Promise<Examined> {
+  const raw = await readFile(bytes, extensionOf(path), { name: basename(path), beside })
   if (!raw.ok) throw new Refusal(raw.error.startsWith(basename(path)) ? raw.error : `${path}: ${raw.error}`)
   const guess = guessFrame(raw.value)
   const frame = { unit: unit ?? guess.unit, up: up ?? guess.up }
@@ -36,26 +102,28 @@ export async function doctor({ mesh: path, unit, up, text }: DoctorLine, cwd: st
   if (!mesh.ok) throw new Refusal(`${path}: ${mesh.error}`)
   const found = examine(mesh.value)
   const crossings = crossingsOf(mesh.value)
-  const report = reportOf(found, crossings)
   const guessed = [...(unit === undefined ? ['unit'] : []), ...(up === undefined ? ['up'] : [])]
-  if (text) {
-    const size = found.size.map((side) => Number(side.toPrecision(3)))
-    const guesses = guessed.length > 0 ? ` (${guessed.join(' and ')} guessed)` : ''
-    return { text: [
-      `${path}: ${found.triangles} triangles, ${size[0]} by ${size[2]} in, ${size[1]} in tall, read in ${frame.unit}, ${frame.up} up${guesses}`,
-      report.sight, ...report.lines.map(({ found: what, means }) => `${what}. ${means}`),
-    ].join('\n') }
-  }
-  return {
-    file: path, ...frame, guessed, triangles: found.triangles, corners: found.corners, size: found.size.map(figure), closed: found.closed,
-    volume: found.volume === null ? null : figure(found.volume),
-    holes: {
-      count: found.holes.length,
-      widest: found.holes.slice(0, MOST_HOLES).map((hole) => (
-        { at: place(hole.middle), wide: figure(hole.wide), around: figure(hole.around), foot: hole.foot, safe: isSafe(hole) })),
-    },
-    edges: { open: found.open, branching: found.branching }, flipped: found.flipped.count, oneSided: found.flipped.oneSided, doubled: found.doubled.count,
-    needles: found.needles.count, parts: found.shells, crumbs: found.crumbs.count, crossings: { pairs: crossings.pairs, whole: crossings.whole },
-    sight: report.sight,
-  }
+  return { path, frame, guessed, found, crossings, report: reportOf(found, crossings) }
 }
+
+function textOf({ path, frame, guessed, found, report }: Examined): string {
+  const size = found.size.map((side) => Number(side.toPrecision(3)))
+  const guesses = guessed.length > 0 ? ` (${guessed.join(' and ')} guessed)` : ''
+  return [
+    `${path}: ${found.triangles} triangles, ${size[0]} by ${size[2]} in, ${size[1]} in tall, read in ${frame.unit}, ${frame.up} up${guesses}`,
+    report.sight, ...report.lines.map(({ found: what, means }) => `${what}. ${means}`),
+  ].join('\n')
+}
+
+const dataOf = ({ path, frame, guessed, found, crossings, report }: Examined): object => ({
+  file: path, ...frame, guessed, triangles: found.triangles, corners: found.corners, size: found.size.map(figure), closed: found.closed,
+  volume: found.volume === null ? null : figure(found.volume),
+  holes: {
+    count: found.holes.length,
+    widest: found.holes.slice(0, MOST_HOLES).map((hole) => (
+      { at: place(hole.middle), wide: figure(hole.wide), around: figure(hole.around), foot: hole.foot, safe: isSafe(hole) })),
+  },
+  edges: { open: found.open, branching: found.branching }, flipped: found.flipped.count, oneSided: found.flipped.oneSided, doubled: found.doubled.count,
+  needles: found.needles.count, parts: found.shells, crumbs: found.crumbs.count, crossings: { pairs: crossings.pairs, whole: crossings.whole },
+  sight: report.sight,
+})

@@ -1,3 +1,4 @@
+import { inMiB } from '../../core/bytes'
 import type { SideId } from '../../core/board'
 import { RandomStream } from '../../core/random'
 import { eventText } from '../../rules/engine/event'
@@ -91,7 +92,7 @@ class Tabletop {
   }
 
   private async obey(text: string | null): Promise<void> {
-    const parsed = text === null ? { error: `a line longer than ${MOST_CHARACTERS / 1048576} MiB` } : order(text)
+    const parsed = text === null ? { error: `a line longer than ${inMiB(MOST_CHARACTERS)}` } : order(text)
     if ('error' in parsed) return this.refuse('malformed', oneLine(parsed.error))
     if (parsed.order === 'dice') return this.takeDice(parsed.dice)
     if (parsed.order === 'secrets') return this.takeSecrets(parsed.secrets)

@@ -8,6 +8,7 @@ import { KeptHere } from './KeptHere'
 import { KIND_CHOICES } from './kinds'
 import { NameField } from './NameField'
 import type { TerrainCard, WorkshopDoes } from './port'
+import { TagChoice, TagsField } from './TagsField'
 import { foundTerrain, lengthWords, tagsIn } from './terrain-search'
 
 interface MyTerrainProps {
@@ -15,7 +16,7 @@ interface MyTerrainProps {
   readonly does: WorkshopDoes
 }
 
-/** Pieces of one's own: found, put on a table, named, taken out as files, deleted after asking. */
+/** Pieces of one's own: found, put on a table, worked on again, named, taken out as files, deleted after asking. */
 export function MyTerrain({ terrain, does }: MyTerrainProps) {
   const [search, setSearch] = useState('')
   const [tag, setTag] = useState<string | null>(null)
@@ -28,15 +29,7 @@ export function MyTerrain({ terrain, does }: MyTerrainProps) {
       add={{ text: 'Add mesh files', press: does.choose }} found={shown.map(({ key }) => key)} onExport={does.exportTerrain}
       cards={shown.map((card) => <Card key={card.key} card={card} does={does} />)}
     >
-      {tags.length > 0 && (
-        <div className="links" role="group" aria-label="Show tag">
-          {tags.map((each) => (
-            <button key={each} type="button" className="button" aria-pressed={chosen === each} onClick={() => setTag(chosen === each ? null : each)}>
-              {each}
-            </button>
-          ))}
-        </div>
-      )}
+      <TagChoice tags={tags} chosen={chosen} choose={setTag} />
     </KeptHere>
   )
 }
@@ -72,6 +65,7 @@ function Card({ card, does }: { readonly card: TerrainCard; readonly does: Works
       ) : (
         <span className="my-terrain-tools">
           <span className="soft">{sizeWords(bytes)}</span>
+          <Tool icon="build" label={`Work on ${name} again`} title="Work on it again" press={() => does.reopenTerrain(key)} />
           <Tool icon="settings" label={`Name and tags of ${name}`} title="Name and tags" press={() => setDoing('edit')} />
           <Tool icon="save" label={`Save ${name} to a file`} title="Save to a file" press={() => does.exportTerrain([key])} />
           <Tool icon="bin" label={`Delete ${name}`} title="Delete" press={() => setDoing('drop')} />
@@ -98,7 +92,7 @@ function Edit({ card, does, done }: { readonly card: TerrainCard; readonly does:
   const [name, setName] = useState(card.name)
   const [kind, setKind] = useState(card.kind)
   const [tags, setTags] = useState(card.tags.join(', '))
-  const [kindField, tagsField] = [useId(), useId()]
+  const kindField = useId()
   return (
     <form
       className="my-terrain-edit"
@@ -119,17 +113,7 @@ function Edit({ card, does, done }: { readonly card: TerrainCard; readonly does:
           ))}
         </select>
       </div>
-      <div className="field">
-        <label htmlFor={tagsField}>Tags</label>
-        <input
-          id={tagsField}
-          type="text"
-          maxLength={200}
-          placeholder="desert, printed"
-          value={tags}
-          onChange={(event) => setTags(event.target.value)}
-        />
-      </div>
+      <TagsField placeholder="desert, printed" value={tags} onChange={setTags} />
       <div className="links">
         <button type="submit" className="button solid">
           Done

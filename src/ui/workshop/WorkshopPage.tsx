@@ -40,6 +40,13 @@ export function WorkshopPage({ shown, does, stage, making }: WorkshopPageProps) 
     <main className={shelf ? 'workshop workshop-shelf' : 'workshop'}>
       {shelf ? (
         <div className="workshop-mine">
+          <header className="my-library">
+            <p className="soft">Terrain, figures and prefabs are kept in this browser. One file takes all of them along, or keeps them safe.</p>
+            <button type="button" className="button" onClick={does.exportLibrary}>
+              <Icon name="save" />
+              Save my library to one file
+            </button>
+          </header>
           {terrain.length > 0 && <MyTerrain terrain={terrain} does={does} />}
           {figures.length > 0 && <MyFigures figures={figures} does={does} />}
         </div>
@@ -71,7 +78,7 @@ export function WorkshopPage({ shown, does, stage, making }: WorkshopPageProps) 
         {fault !== null && (
           <div role="alert" className="notice panel error">
             <Icon name="warn" />
-            <span>{fault}</span>
+            <Faults lines={fault.split('\n')} />
           </div>
         )}
         {file === null && busy === null && (
@@ -119,6 +126,16 @@ export function WorkshopPage({ shown, does, stage, making }: WorkshopPageProps) 
     </main>
   )
 }
+
+const Faults = ({ lines }: { readonly lines: readonly string[] }) => (
+  <ul className="workshop-faults">
+    {lines.map((line, i) => (
+      // Two files may well have the same name.
+      // oxlint-disable-next-line react/no-array-index-key
+      <li key={i}>{line}</li>
+    ))}
+  </ul>
+)
 
 function Ready({ piece: { name, about, kept }, drop }: { readonly piece: WorkshopShown['ready'][number]; readonly drop: () => void }) {
   const [asking, setAsking] = useState(false)
@@ -254,9 +271,11 @@ function TerrainFields({ shown, does }: Pick<WorkshopPageProps, 'shown' | 'does'
   )
 }
 
-function Doors({ shown: { file, sheet, busy, ready, waiting, onto, kept, purpose }, does }: Pick<WorkshopPageProps, 'shown' | 'does'>) {
+function Doors({ shown: { file, sheet, busy, ready, waiting, onto, kept, again, purpose }, does }: Pick<WorkshopPageProps, 'shown' | 'does'>) {
   const isFigure = purpose === 'figure'
-  const keep = isFigure ? does.keepFigure : does.keepTerrain
+  const keep = () => (isFigure ? does.keepFigure() : does.keepTerrain(again ? 'instead' : undefined))
+  /** Of a piece that was kept before there is a choice. */
+  const before = !isFigure && !kept ? again : null
   const shelf = isFigure ? 'my figures' : 'my terrain'
   const count = ready.length + (sheet && !isFigure ? 1 : 0)
   const idle = busy === null
@@ -267,8 +286,11 @@ function Doors({ shown: { file, sheet, busy, ready, waiting, onto, kept, purpose
     return (
       <footer className="workshop-doors">
         <Ask
-          about={`Close ${file}?`} text={`${file} is kept nowhere here. What was found and mended goes with it.`}
-          instead={{ label: `Keep it in ${shelf}`, does: () => (leave(), keep()) }}
+          about={`Close ${file}?`}
+          text={before
+            ? `${before.name} stays in ${shelf} as it was. What was changed since goes.`
+            : `${file} is kept nowhere here. What was found and mended goes with it.`}
+          instead={{ label: before ? `Keep it in place of ${before.name}` : `Keep it in ${shelf}`, does: () => (leave(), keep()) }}
           yes="Close without keeping" does={() => (leave(), does.cancel())} no="Go on with it" leave={leave}
         />
       </footer>
@@ -306,7 +328,12 @@ function Doors({ shown: { file, sheet, busy, ready, waiting, onto, kept, purpose
       )}
       {sheet && (
         <button type="button" className={isFigure && !kept && count === 0 ? 'button solid' : 'button'} disabled={!idle || kept} onClick={keep}>
-          {kept ? `Kept in ${shelf}` : `Keep it in ${shelf}`}
+          {kept ? `Kept in ${shelf}` : before ? `Keep it in place of ${before.name}` : `Keep it in ${shelf}`}
+        </button>
+      )}
+      {sheet && before && (
+        <button type="button" className="button" disabled={!idle} onClick={() => does.keepTerrain('second')}>
+          Keep it as a second
         </button>
       )}
       {sheet && isFigure && kept && (

@@ -133,6 +133,7 @@ export interface FigureCard {
   readonly key: string
   readonly name: string
   readonly profile: string
+  readonly tags?: readonly string[]
   readonly base: NonNullable<TableBase>
   readonly body: { readonly mesh: string } | { readonly cylinder: readonly [radius: number, height: number] }
   readonly mesh: string
@@ -151,6 +152,8 @@ export interface WorkshopShown {
   readonly picture: { readonly height: number; readonly backdrop: number | null } | null
   /** Whether what is looked at is kept as it is. */
   readonly kept: boolean
+  /** The kept piece that it was, or became; null: none. */
+  readonly again: { readonly name: string } | null
   /** The file that is looked at, and how many wait after it. */
   readonly file: string | null
   readonly waiting: number
@@ -158,6 +161,7 @@ export interface WorkshopShown {
   readonly colours: { readonly own: boolean; readonly missing: readonly string[] }
   /** What is being done; null: nothing. */
   readonly busy: string | null
+  /** A line for each thing that went wrong; null: nothing. */
   readonly fault: string | null
   readonly sheet: MeshSheet | null
   readonly name: string
@@ -216,6 +220,9 @@ export interface WorkshopDoes {
   /** For good. */
   dropFigure(key: string): void
   exportFigures(keys: readonly string[]): void
+  changeFigure(key: string, said: Pick<FigureCard, 'name' | 'profile' | 'base'> & { readonly tags: string }): void
+  /** All that is kept of one's own, as one file. */
+  exportLibrary(): void
   /** Puts this piece aside for the table and takes the next file. */
   keep(): void
   /** The same with all files that wait, each mended where that is safe, and puts all of it on a table. */
@@ -223,8 +230,10 @@ export interface WorkshopDoes {
   /** The same, kept in this browser for any table. */
   keepAll(): void
   drop(index: number): void
-  /** Keeps this piece in this browser, for any table. */
-  keepTerrain(): void
+  /** Keeps this piece in this browser, for any table; of one that was kept before, in its place or as a second. */
+  keepTerrain(as?: 'instead' | 'second'): void
+  /** Looks a kept piece over again. */
+  reopenTerrain(key: string): void
   changeTerrain(key: string, said: { readonly name: string; readonly kind: PieceKind; readonly tags: string }): void
   /** For good. */
   dropTerrain(key: string): void

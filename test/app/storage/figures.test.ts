@@ -16,6 +16,7 @@ const page = async () => ({
   ...(await import('../../../src/app/storage/database')),
   ...(await import('../../../src/app/storage/figure-store')),
   ...(await import('../../../src/app/storage/piece-store')),
+  ...(await import('../../../src/app/workshop/my-library')),
   ...(await import('../../../src/app/storage/shelf-store')),
   ...(await import('../../../src/app/storage/table-store')),
   ...(await import('../../../src/app/storage/pen')),
@@ -46,6 +47,22 @@ it('a figure is kept with its meshes and picture; the same one is kept once, mea
   expect(await meshesOf(named('Skin'))).toEqual([glb(1), glb(2)])
   expect(named('Drum')).toMatchObject({ body: { cylinder: [0.6, 1.25] }, bytes: glb(1).length })
   expect(await shelfPicture(named('Anna').key)).toBe(PICTURE)
+})
+
+it('a figure gets another name, profile, base and tags, which go with it into a file; on a base of its own size a cylinder is as wide as that', async () => {
+  const { keepFigures, keptFigures, loadFigures, changeFigureSaid, shelfPicture, figurePackOf } = await page()
+  await keepFigures([figure('Ann', 1), figure('Drum', 2, { body: { cylinder: [0.63, 1.25] } })])
+  await loadFigures()
+  for (const { key } of await keptFigures()) await changeFigureSaid(key, { name: ' Bo ', profile: 'Heavies', base: { round: 50.8 }, tags: 'Red, painted red' })
+  const kept = await keptFigures()
+  const said = { name: 'Bo', profile: 'Heavies', base: { round: 50.8 }, tags: ['red', 'painted'] }
+  expect(kept).toEqual([expect.objectContaining(said), expect.objectContaining(said)])
+  expect(kept.map(({ body }) => body)).toEqual(expect.arrayContaining([{ mesh: expect.any(String) }, { cylinder: [1, 1.25] }]))
+  for (const { key } of kept) expect(await shelfPicture(key)).toBe(PICTURE)
+  expect(JSON.parse((await figurePackOf(kept)).text).figures).toEqual([expect.objectContaining(said), expect.objectContaining(said)])
+  // As it is now, it is the one that would be kept so.
+  await keepFigures([figure('Twin', 1, { base: { round: 50.8 } })])
+  expect((await keptFigures()).map(({ name }) => name).toSorted()).toEqual(['Bo', 'Twin'])
 })
 
 it('units of a game are drawn as the figure that names their profile, the last of several', async () => {
@@ -90,11 +107,11 @@ it('figures go to another browser in one file, and what is wrong with one keeps 
   vi.resetModules()
   const other = await page()
   const files = { 'figures.json': strToU8(text), ...meshes }
-  expect(await other.importFigures(files, inThisThread)).toEqual({ ok: true, value: 3 })
+  expect(await other.importLibrary(files, inThisThread)).toEqual({ ok: true, value: { pieces: 0, figures: 3, prefabs: 0 } })
   expect((await other.keptFigures()).map((each) => ({ ...each, at: 0 })).toSorted((a, b) => a.key.localeCompare(b.key))).toEqual(before)
   const [first] = Object.keys(meshes)
   const told = async (what: Record<string, Uint8Array>) => {
-    const answer = await other.importFigures(what, inThisThread)
+    const answer = await other.importLibrary(what, inThisThread)
     return answer.ok ? '' : answer.error
   }
   expect(await told({ 'figures.json': files['figures.json'] })).toMatch(/^figures\.json: \w+ needs \w+\.glb, which is not in the file$/)

@@ -12,6 +12,7 @@ newPages()
 const page = async () => ({
   ...(await import('../../../src/app/storage/database')),
   ...(await import('../../../src/app/storage/piece-store')),
+  ...(await import('../../../src/app/workshop/my-library')),
   ...(await import('../../../src/app/storage/shelf-store')),
   ...(await import('../../../src/app/storage/table-store')),
   ...(await import('../../../src/app/storage/pen')),
@@ -44,7 +45,7 @@ it('a piece is kept with its mesh and picture, named and tagged, and the same me
 })
 
 it('its doors and what one is in are kept with it, go into a pack and come out of it, and go when it goes', async () => {
-  const { keepPieces, keptPieces, readyOf, packOf, importTerrain, dropPiece, database } = await page()
+  const { keepPieces, keptPieces, readyOf, packOf, importLibrary, dropPiece, database } = await page()
   const doors = [writeGlb(boxMesh([1, 2, 0.1]))]
   const area = { footprint: [[-1, -1], [1, -1], [0, 1]] as [number, number][], height: 2 }
   await keepPieces([piece('House', 2, { doors, area })])
@@ -53,10 +54,25 @@ it('its doors and what one is in are kept with it, go into a pack and come out o
   const { text, meshes } = await packOf([house!])
   await dropPiece(house!.key)
   expect(await (await database()).count('meshes')).toBe(0)
-  expect(await importTerrain({ 'terrain.json': new TextEncoder().encode(text), ...meshes }, inThisThread)).toEqual({ ok: true, value: 1 })
+  expect(await importLibrary({ 'terrain.json': new TextEncoder().encode(text), ...meshes }, inThisThread)).toMatchObject({ ok: true, value: { pieces: 1 } })
   expect(await readyOf((await keptPieces())[0]!)).toMatchObject({ name: 'House', doors, area })
   const lost = Object.fromEntries(Object.entries(meshes).slice(0, 1))
-  expect(await importTerrain({ 'terrain.json': new TextEncoder().encode(text), ...lost }, inThisThread)).toMatchObject({ ok: false })
+  expect(await importLibrary({ 'terrain.json': new TextEncoder().encode(text), ...lost }, inThisThread)).toMatchObject({ ok: false })
+})
+
+it('worked on again a piece takes its own place with its tags, or is a second, where its mesh is another', async () => {
+  const { keepPieces, keptPieces, keptReadyOf, keepReady, database } = await page()
+  await keepPieces([piece('Rock', 2, { tags: ['desert'] })])
+  const [rock] = await keptPieces()
+  const { piece: ready, ...of } = (await keptReadyOf(rock!))!
+  expect(ready).toMatchObject({ name: 'Rock', bytes: piece('', 2).mesh })
+  await expect(keepReady(ready, null, { of, as: 'second' })).rejects.toThrow('Rock: its mesh is as it was; mend or change it to have a second')
+  const flat = { ...ready, name: 'Flat rock', bytes: piece('', 3).mesh }
+  const second = await keepReady(flat, null, { of, as: 'second' })
+  expect((await keptPieces()).map(({ name, tags }) => [name, tags])).toEqual(expect.arrayContaining([['Rock', ['desert']], ['Flat rock', ['desert']]]))
+  await keepReady({ ...ready, name: 'Low rock', bytes: piece('', 4).mesh }, PICTURE, { of: second, as: 'instead' })
+  expect((await keptPieces()).map(({ name }) => name).toSorted()).toEqual(['Low rock', 'Rock'])
+  expect([await (await database()).count('meshes'), await (await database()).count('pictures')]).toEqual([2, 2])
 })
 
 it('a piece that is deleted leaves its mesh to tables that have it, and takes it along where none has', async () => {
@@ -102,7 +118,7 @@ it('all pieces go into one text with their meshes and come back from it elsewher
   vi.resetModules()
   const there = await page()
   const files = { ...meshes, 'terrain.json': new TextEncoder().encode(text) }
-  expect(await there.importTerrain(files, inThisThread)).toEqual({ ok: true, value: 2 })
+  expect(await there.importLibrary(files, inThisThread)).toEqual({ ok: true, value: { pieces: 2, figures: 0, prefabs: 0 } })
   const kept = await there.keptPieces()
   expect(kept.map(({ name, kind, tags, triangles }) => ({ name, kind, tags, triangles })).toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
     { name: 'Rock', kind: 'hill', tags: ['desert'], triangles: 12 }, { name: 'Wall', kind: 'wall', tags: [], triangles: 12 },
@@ -111,12 +127,12 @@ it('all pieces go into one text with their meshes and come back from it elsewher
 })
 
 it('a pack with anything wrong in it is one line, and nothing of it is kept', async () => {
-  const { importTerrain, keptPieces } = await page()
+  const { importLibrary, keptPieces } = await page()
   const good = { name: 'Rock', kind: 'hill', tags: [], mesh: 'rock.glb' }
   const pack = (...pieces: object[]) => new TextEncoder().encode(JSON.stringify({ format: 'sightline-terrain', version: 1, pieces }))
   const rock = piece('', 2).mesh
   const told = async (files: Record<string, Uint8Array>) => {
-    const answer = await importTerrain(files, inThisThread)
+    const answer = await importLibrary(files, inThisThread)
     return answer.ok ? 'taken' : answer.error
   }
   expect(await told({ 'terrain.json': pack(good) })).toBe('terrain.json: Rock needs rock.glb, which is not in the file')

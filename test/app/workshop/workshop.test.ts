@@ -2,7 +2,7 @@ import { expose } from 'comlink'
 import { expect, it, vi } from 'vitest'
 import { DoctorWork } from '../../../src/app/workers/doctor-work'
 import { pieceOf } from '../../../src/app/workers/doctoring/finished'
-import { createWorkshop, type Workshop } from '../../../src/app/workshop/workshop'
+import { createWorkshop, isKept, type Workshop } from '../../../src/app/workshop/workshop'
 import type { TriangleMesh } from '../../../src/core/board'
 import { isClosed } from '../../../src/geometry/sight/weld'
 import { parseMesh } from '../../../src/geometry/solid/mesh-file'
@@ -78,10 +78,53 @@ it('of several files each is taken in turn, and one that is broken is told in a 
   made.keep()
   await vi.waitFor(() => expect(now(made).file).toBe('c.stl'))
   await settled(made)
-  await vi.waitFor(() => expect(now(made).fault).toMatch(/^broken\.stl: not an STL[^\n]*$/))
+  expect(now(made).fault).toMatch(/^broken\.stl: not an STL[^\n]*$/)
   expect(now(made)).toMatchObject({ waiting: 0, ready: [{ piece: { name: 'a' }, kept: false }] })
   made.drop(0)
   expect((await made.finish())!.map(({ name }) => name)).toEqual(['c'])
+})
+
+it('of several broken files each is told in a line of its own, until somebody goes on with the one that can be read', async () => {
+  const { made } = workshop()
+  const bad = ['first.3mf', 'second.ply', 'third.stl'].map((name) => new File([new Uint8Array(100)], name))
+  made.add([...bad, new File(['x'], 'notes.txt'), new File(['x'], 'lone.bin')])
+  await settled(made)
+  const told = (fault: string | null) => fault?.split('\n').map((line) => line.split(':')[0])
+  expect(told(now(made).fault)).toEqual(['notes.txt', 'lone.bin', 'first.3mf', 'second.ply', 'third.stl'])
+  made.add([bad[0]!, file(boxMesh([2, 2, 2]), 'c.stl'), bad[1]!])
+  await settled(made)
+  expect([now(made).file, told(now(made).fault)]).toEqual(['c.stl', ['first.3mf']])
+  made.frame({ unit: 'cm', up: 'z' })
+  await settled(made)
+  expect(now(made).fault).toBeNull()
+  made.cancel()
+  await vi.waitFor(() => expect(told(now(made).fault)).toEqual(['second.ply']))
+  expect(now(made)).toMatchObject({ file: null, waiting: 0 })
+})
+
+it('a kept piece comes under the eye again with its doors and its outline, is mended, and asks nothing as long as it is as it was kept', async () => {
+  const { made } = workshop()
+  const [bytes, door] = [writeGlb(OPEN), writeGlb(boxMesh([0.2, 1, 1]))]
+  const area = { footprint: [[-2, -3], [2, -3], [2, 3]] as [number, number][], height: 3 }
+  const piece = { name: 'Old ruin', kind: 'ruin', size: [4, 3, 6], triangles: 10, bytes, doors: [door], area } as const
+  made.reopen({ key: 'piece-1', mesh: '1', tags: ['desert'], piece })
+  await vi.waitFor(() => expect(now(made).again).toEqual({ key: 'piece-1', mesh: '1', tags: ['desert'], name: 'Old ruin' }), 20_000)
+  expect(now(made)).toMatchObject({ file: 'Old ruin', name: 'Old ruin', kind: 'ruin', fault: null, sheet: { doors: 1, frame: { unit: 'm', up: 'y' } } })
+  expect([isKept(now(made)), made.unkept()]).toEqual([true, false])
+  expect(await made.looked()).toMatchObject({ name: 'Old ruin', kind: 'ruin', bytes, doors: [door], area: { ...area, height: expect.closeTo(3, 5) } })
+  made.frame({ unit: 'cm', up: 'y' })
+  await vi.waitFor(() => expect(now(made).fault).toBe('Old ruin: its doors hang in it as it was kept: in another unit they would not fit'))
+  made.mend({ kind: 'turn' })
+  await vi.waitFor(() => expect(now(made).sheet?.done).toHaveLength(1))
+  await settled(made)
+  expect([isKept(now(made)), made.unkept()]).toEqual([false, true])
+  const mended = (await made.looked())!
+  expect(mended.doors).toHaveLength(1)
+  expect(mended.bytes).not.toEqual(bytes)
+  made.cancel()
+  made.reopen({ key: 'piece-2', mesh: '2', tags: [], piece: { ...piece, name: 'Broken', bytes: new Uint8Array(40) } })
+  await vi.waitFor(() => expect(now(made).fault).toMatch(/^Broken: [^\n]+$/))
+  expect(now(made).file).toBeNull()
 })
 
 it('a mesh of many triangles gets fewer, and is told how far its surface moved', async () => {

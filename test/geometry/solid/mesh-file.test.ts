@@ -323,7 +323,7 @@ describe('mesh files', () => {
   })
 
   it('of more than 2,000,000 triangles or 128 MiB are refused, however small the file', () => {
-    expect(fault(new Uint8Array(128 * 1024 * 1024 + 1), 'stl')).toBe('129 MiB; at most 128 are read')
+    expect(fault(new Uint8Array(128 * 1024 * 1024 + 1), 'stl')).toBe('129 MiB; at most 128 MiB are read')
     expect(fault(text(`v 0 0 0\nv 1 0 0\nv 0 1 0\n${'f 1 2 3\n'.repeat(2_000_001)}`), 'obj')).toBe(
       'more than 2000000 triangles',
     )

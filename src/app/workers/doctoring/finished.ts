@@ -14,7 +14,7 @@ import type { Bytes, FigureMade, FigureWish, Made, PieceMade } from './answers'
 export const FLAT = 'it is flat: it has no hull'
 
 /** As everything is written that is made here. */
-const AS_WRITTEN = { unit: 'm', up: 'y' } as const
+export const AS_WRITTEN = { unit: 'm', up: 'y' } as const
 
 interface Weighed {
   readonly triangles: number
@@ -66,6 +66,24 @@ export function weighed(bytes: Uint8Array): Result<Weighed, string> {
 }
 
 const counted = (triangles: number): string => triangles.toLocaleString('en')
+
+/** A piece that was kept, with its doors, and the files that it is kept in. */
+export interface KeptPiece extends Omit<Made, 'told'> {
+  readonly files: PieceMade
+}
+
+/** The same, out of what was written here. */
+export async function readKept(files: readonly Blob[]): Promise<Result<KeptPiece, string>> {
+  const meshes: TriangleMesh[] = []
+  const [bytes, ...leaves] = (await Promise.all(files.map((file) => file.arrayBuffer()))).map((buffer) => new Uint8Array(buffer)) as [Bytes, ...Bytes[]]
+  for (const each of [bytes, ...leaves]) {
+    const read = parseMesh(each, 'glb', AS_WRITTEN)
+    if (!read.ok) return read
+    meshes.push(read.value)
+  }
+  const [mesh, ...doors] = meshes as [TriangleMesh, ...TriangleMesh[]]
+  return ok({ mesh, doors, files: { bytes, doors: leaves } })
+}
 
 /** What keeps a table from reading one of them; null: nothing. */
 function faultIn(all: readonly Bytes[]): string | null {
