@@ -49,7 +49,8 @@ const SOMEWHAT = 2.5
 export const FAIR_FIGURES: readonly FigureKind[] = [
   {
     id: 'lanes', name: 'Open lanes', about: 'Of all ways from a place of the zone to one of the other: those on which somebody is seen without cover.',
-    good: 1, even: 0.04, more: 'has more open lanes', same: (about) => (about >= MOST ? 'Every lane lies open, for both' : 'Both have equally many open lanes'),
+    good: 1, even: 0.04, more: 'has more open lanes',
+    same: (about) => (about >= MOST ? 'Every lane lies open, for both' : 'Both have equally many open lanes'),
   },
   {
     id: 'hidden', name: 'Out of sight', about: 'Places of the zone that nobody in the other zone sees.',
@@ -68,7 +69,8 @@ export const FAIR_FIGURES: readonly FigureKind[] = [
   {
     id: 'threat', name: 'First-turn threat', about: 'Places of the zone that the other side sees within a shot once it has moved.',
     good: -1, even: 0.06, more: 'is less under threat',
-    same: (about) => (about >= MOST ? 'Everybody can be shot at in the first turn, on either side' : about <= LEAST ? 'Nobody can be shot at in the first turn' : 'Both are equally under threat'),
+    same: (about) => (about >= MOST ? 'Everybody can be shot at in the first turn, on either side'
+      : about <= LEAST ? 'Nobody can be shot at in the first turn' : 'Both are equally under threat'),
   },
   {
     id: 'objectives', name: 'To the objectives', about: 'The way on foot, on average over the objectives, from the nearest place of the zone.',
