@@ -62,7 +62,8 @@ export const FAIR_FIGURES: readonly FigureKind[] = [
     same: (about) => (about <= LEAST ? 'Neither has cover from all of the other zone within a move' : 'Both come to cover equally well'),
   },
   {
-    id: 'shelter', name: 'Partial cover', about: 'Of the other zone, how much does not see the best ground within a move, or only in cover: the mean over the zone.',
+    id: 'shelter', name: 'Partial cover',
+    about: 'Of the other zone, how much does not see the best ground within a move, or only in cover: the mean over the zone.',
     good: 1, even: 0.06, more: 'is covered from more of the other zone',
     same: (about) => (about <= LEAST ? 'There is nothing to hide behind, for either' : 'Both are covered from equally much of the other zone'),
   },
