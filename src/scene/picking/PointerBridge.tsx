@@ -133,7 +133,8 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
     const at = under(event)
     const { grab, looking } = now.current
     // What is meant through a wall can be pressed; a drag there is still the camera's.
-    const tool = !looking && (grab === 'everything' || (grab !== 'nothing' && at.model !== null && !at.behind) || ((grab === 'things' || grab === 'brought') && at.piece !== null))
+    const pieces = grab === 'things' || grab === 'brought'
+    const tool = !looking && (grab === 'everything' || (grab !== 'nothing' && at.model !== null && !at.behind) || (pieces && at.piece !== null))
     const controls = rig.current?.controls
     if (controls !== undefined) {
       controls.mouseButtons.left = tool ? ACTION.NONE : event.shiftKey ? ACTION.ROTATE : ACTION.SCREEN_PAN

@@ -53,7 +53,9 @@ export function placing(desk: Desk, kit: Kit, pulled = false): ToolState | null 
   return {
     name: 'build.placing',
     grab: () => (dragged ? 'brought' : 'things'),
-    hint: () => (dragged ? `Let go where ${kit.name} is to stand; Q, E or the wheel turn it, Esc gives it back` : `Press where ${kit.name} is to stand; Q and E turn it, Shift places more, Esc lets it go`),
+    hint: () => (dragged
+      ? `Let go where ${kit.name} is to stand; Q, E or the wheel turn it, Esc gives it back`
+      : `Press where ${kit.name} is to stand; Q and E turn it, Shift places more, Esc lets it go`),
     enter: pulled ? hide : show,
     pointer(_, event) {
       const point = event.ground

@@ -49,7 +49,8 @@ const SOMEWHAT = 2.5
 export const FAIR_FIGURES: readonly FigureKind[] = [
   {
     id: 'lanes', name: 'Open lanes', about: 'Of all ways from a place of the zone to one of the other: those on which somebody is seen without cover.',
-    good: 1, even: 0.04, more: 'has more open lanes', same: (about) => (about >= MOST ? 'Every lane lies open, for both' : 'Both have equally many open lanes'),
+    good: 1, even: 0.04, more: 'has more open lanes',
+    same: (about) => (about >= MOST ? 'Every lane lies open, for both' : 'Both have equally many open lanes'),
   },
   {
     id: 'hidden', name: 'Out of sight', about: 'Places of the zone that nobody in the other zone sees.',
@@ -61,14 +62,16 @@ export const FAIR_FIGURES: readonly FigureKind[] = [
     same: (about) => (about <= LEAST ? 'Neither has cover from all of the other zone within a move' : 'Both come to cover equally well'),
   },
   {
-    id: 'shelter', name: 'Partial cover', about: 'Of the other zone, how much does not see the best ground within a move, or only in cover: the mean over the zone.',
+    id: 'shelter', name: 'Partial cover',
+    about: 'Of the other zone, how much does not see the best ground within a move, or only in cover: the mean over the zone.',
     good: 1, even: 0.06, more: 'is covered from more of the other zone',
     same: (about) => (about <= LEAST ? 'There is nothing to hide behind, for either' : 'Both are covered from equally much of the other zone'),
   },
   {
     id: 'threat', name: 'First-turn threat', about: 'Places of the zone that the other side sees within a shot once it has moved.',
     good: -1, even: 0.06, more: 'is less under threat',
-    same: (about) => (about >= MOST ? 'Everybody can be shot at in the first turn, on either side' : about <= LEAST ? 'Nobody can be shot at in the first turn' : 'Both are equally under threat'),
+    same: (about) => (about >= MOST ? 'Everybody can be shot at in the first turn, on either side'
+      : about <= LEAST ? 'Nobody can be shot at in the first turn' : 'Both are equally under threat'),
   },
   {
     id: 'objectives', name: 'To the objectives', about: 'The way on foot, on average over the objectives, from the nearest place of the zone.',

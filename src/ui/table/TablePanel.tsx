@@ -97,7 +97,7 @@ function RulesField() {
         {rules.all.every((each) => each.id !== system) && <option value={system}>{system}, not here</option>}
         {rules.all.map((each) => <option key={each.id} value={each.id}>{each.name}</option>)}
       </select>
-      {system === FREE_TABLE && <p className="soft">It is measured, and no game rules on it.</p>}
+      {system === FREE_TABLE && <p className="soft">It is measured alone, without a game’s rules.</p>}
     </div>
   )
 }

@@ -8,7 +8,8 @@ const REST_MS = 280
  * Hears of a press on a thing in a list until it is known what is meant: by mouse it is pulled out as soon as it is dragged, by finger once the finger has
  * rested on it, as a list is scrolled by finger. `begin` is called then, once; what it is given says whether the pointer is still down.
  */
-export function pullOut({ button, pointerId, pointerType, clientX, clientY, currentTarget }: Pressed<HTMLElement>, begin: (stillDown: () => boolean) => void): void {
+export function pullOut(press: Pressed<HTMLElement>, begin: (stillDown: () => boolean) => void): void {
+  const { button, pointerId, pointerType, clientX, clientY, currentTarget } = press
   if (button !== 0) return
   const kind = pointerType === 'mouse' ? 'mouse' : 'touch'
   const gone = new AbortController()
