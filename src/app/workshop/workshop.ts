@@ -17,7 +17,10 @@ import { dotsOf, PICTURES } from './picture-dots'
 import type { ReadyPiece } from './ready-piece'
 import { startDoctor, type StartDoctor } from './start-doctor'
 
-export interface WorkshopState extends Omit<WorkshopShown, 'onto' | 'ready' | 'terrain' | 'figures' | 'kept' | 'held' | 'floors' | 'outlines' | 'marked'> {
+/** What the page knows from elsewhere, or has otherwise. */
+type Else = 'onto' | 'ready' | 'terrain' | 'figures' | 'kept' | 'held' | 'floors' | 'outlines' | 'marked' | 'mat'
+
+export interface WorkshopState extends Omit<WorkshopShown, Else> {
   readonly drawn: DrawnMesh | null
   readonly ready: readonly Aside[]
   /** What of it was kept last: as long as it is that, it need not be kept again. */

@@ -88,7 +88,7 @@ export function WorkshopPage({ shown, does, stage, making }: WorkshopPageProps) 
         )}
         {sheet && (
           <>
-            {!picture && <Measure sheet={sheet} does={does} />}
+            {!picture && <Measure sheet={sheet} mat={shown.mat} does={does} />}
             {colours.missing.length > 0 && (
               <p role="status" className="workshop-missing">
                 {file} names {listed(colours.missing)} for its colours, which {colours.missing.length === 1 ? 'was' : 'were'} not among the files: choose
@@ -182,13 +182,19 @@ const UNITS: readonly (readonly [LengthUnit, string])[] = [['mm', 'Millimetres']
 
 const length = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(value < 1 ? 1 : 3))))
 
-function Measure({ sheet: { sizes, frame, triangles, drawn, size }, does }: { readonly sheet: MeshSheet; readonly does: WorkshopDoes }) {
+interface MeasureProps {
+  readonly sheet: MeshSheet
+  readonly mat: WorkshopShown['mat']
+  readonly does: WorkshopDoes
+}
+
+function Measure({ sheet: { sizes, frame, triangles, drawn, size }, mat: { speck, squares }, does }: MeasureProps) {
   return (
     <section aria-label="How large it is">
       <h2>How large is it?</h2>
       <p>
         <strong>{length(size[0])} by {length(size[2])} in, {length(size[1])} in tall</strong> · {triangles.toLocaleString('en')} triangles. The figure
-        beside it stands on a 32 mm base; squares are inches.
+        {speck ? ' under the arrow' : ' beside it'} stands on a 32 mm base; squares are {squares}.
         {drawn < triangles && ` Drawn here with ${drawn.toLocaleString('en')} triangles; all of them are looked over, measured and kept.`}
       </p>
       <div className="workshop-choice" role="radiogroup" aria-label="Unit of the file">

@@ -172,6 +172,8 @@ export interface WorkshopShown {
   /** Findings whose marks are on the mesh. */
   readonly marked: ReadonlySet<FindingId>
   readonly ready: readonly ReadyCard[]
+  /** What it stands on: whether the figure beside it is hardly a dot, and what a square is long. */
+  readonly mat: { readonly speck: boolean; readonly squares: 'inches' | 'feet' }
   /** The table that one came from. */
   readonly onto: { readonly key: string; readonly name: string } | null
 }
