@@ -239,7 +239,7 @@ export class DoctorWork {
     const drawn = this.drawn(now.mesh, findings)
     const leaves = now.doors.map(({ positions, indices }) => ({ positions: Float32Array.from(positions), indices: indices.slice() }))
     const examined: Examined = {
-      triangles: findings.triangles, size: findings.size, report: reportOf(findings, this.crossings), wide: wideHoles(findings), leaves,
+      triangles: findings.triangles, size: findings.size, report: reportOf(findings, this.crossings, this.raw?.leftOut), wide: wideHoles(findings), leaves,
       done: this.history.slice(1).map(({ told }) => told), compared: this.crossings !== null, drawn,
     }
     const own = [drawn, ...leaves].flatMap(({ positions, indices }) => [positions, indices])

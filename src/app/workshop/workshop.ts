@@ -152,9 +152,9 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     const { drawn, report, wide, done, triangles, size } = examined
     const inUnit = (unit: FileFrame['unit']) => size.map((side) => (side * MM_IN[unit]) / MM_IN[frame.unit]) as [number, number, number]
     const sizes: MeshSheet['sizes'] = { mm: inUnit('mm'), cm: inUnit('cm'), in: inUnit('in'), m: inUnit('m') }
-    const { sight, lines } = report
+    const { sight, came, lines } = report
     const { compared, leaves } = examined
-    const sheet = { triangles, drawn: drawn.indices.length / 3, size, sizes, frame, sight, lines, wide, done, compared, doors: leaves.length }
+    const sheet = { triangles, drawn: drawn.indices.length / 3, size, sizes, frame, sight, came, lines, wide, done, compared, doors: leaves.length }
     store.setState({ drawn, leaves, hull: null, held: null, floors: null, outlines: null, sheet })
     void hulled()
     return true

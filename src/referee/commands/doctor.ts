@@ -36,14 +36,15 @@ export async function doctor({ mesh: path, unit, up, text }: DoctorLine, cwd: st
   if (!mesh.ok) throw new Refusal(`${path}: ${mesh.error}`)
   const found = examine(mesh.value)
   const crossings = crossingsOf(mesh.value)
-  const report = reportOf(found, crossings)
+  const { leftOut } = raw.value
+  const report = reportOf(found, crossings, leftOut)
   const guessed = [...(unit === undefined ? ['unit'] : []), ...(up === undefined ? ['up'] : [])]
   if (text) {
     const size = found.size.map((side) => Number(side.toPrecision(3)))
     const guesses = guessed.length > 0 ? ` (${guessed.join(' and ')} guessed)` : ''
     return { text: [
       `${path}: ${found.triangles} triangles, ${size[0]} by ${size[2]} in, ${size[1]} in tall, read in ${frame.unit}, ${frame.up} up${guesses}`,
-      report.sight, ...report.lines.map(({ found: what, means }) => `${what}. ${means}`),
+      report.sight, ...[...report.came, ...report.lines].map(({ found: what, means }) => `${what}. ${means}`),
     ].join('\n') }
   }
   return {
@@ -56,6 +57,6 @@ export async function doctor({ mesh: path, unit, up, text }: DoctorLine, cwd: st
     },
     edges: { open: found.open, branching: found.branching }, flipped: found.flipped.count, oneSided: found.flipped.oneSided, doubled: found.doubled.count,
     needles: found.needles.count, parts: found.shells, crumbs: found.crumbs.count, crossings: { pairs: crossings.pairs, whole: crossings.whole },
-    sight: report.sight,
+    leftOut, sight: report.sight,
   }
 }

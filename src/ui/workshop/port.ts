@@ -33,6 +33,8 @@ export interface MeshSheet {
   readonly sizes: Readonly<Record<LengthUnit, Size>>
   readonly frame: MeshFrame
   readonly sight: string
+  /** What was left out as it came in. */
+  readonly came: readonly Pick<FindingLine, 'found' | 'means'>[]
   readonly lines: readonly FindingLine[]
   /** Holes that may be meant, those about as wide together: by their numbers and width in inches. */
   readonly wide: readonly { readonly numbers: readonly number[]; readonly wide: number }[]

@@ -39,11 +39,11 @@ export async function thinned({ mesh, doors }: Made, error: number, told: (part:
 
 const countOf = ({ indices }: TriangleMesh): string => (indices.length / 3).toLocaleString('en')
 
-/** Holes that may well be meant, those that one would call as wide as each other together, the widest first. */
-export function wideHoles({ holes }: Findings): Examined['wide'] {
+/** Holes that may well be meant and can be closed, those that one would call as wide as each other together, the widest first. */
+export function wideHoles({ holes, closable }: Findings): Examined['wide'] {
   const groups = new Map<number, number[]>()
   holes.forEach((hole, number) => {
-    if (isSafe(hole) || hole.wide <= 0) return
+    if (isSafe(hole) || !closable[number]) return
     const wide = Number(hole.wide.toPrecision(2))
     const known = groups.get(wide)
     if (known) known.push(number)
