@@ -92,8 +92,12 @@ export class DoctorWork {
     return this.step(told, (now, findings) => mendedSafely(now, findings, told))
   }
 
-  thin(error: number, told: Told): Promise<Result<Examined, string>> {
-    return this.longStep(told, (now) => thinned(now, error, told))
+  /** null: nothing lighter was found. */
+  async thin(error: number, told: Told): Promise<Result<Examined | null, string>> {
+    const now = this.history.at(-1)
+    if (!now) return fail(LOST)
+    const made = await thinned(now, error, told)
+    return made ? this.taken(ok(made), told) : ok(null)
   }
 
   /** Takes hold of the part that lies nearest to the place as well, or lets go of it; null: nothing is held any more. */

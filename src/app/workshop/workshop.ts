@@ -1,6 +1,6 @@
 import { proxy, type Remote } from 'comlink'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Result } from '../../core/result'
+import { ok, type Result } from '../../core/result'
 import type { Vec3 } from '../../core/vec'
 import { MM_IN, mostBytesOf, type FileFrame } from '../../geometry/doctor/frame'
 import type { MeshSheet, WorkshopDoes, WorkshopShown } from '../../ui/workshop/port'
@@ -12,7 +12,7 @@ import { isWhole, type Dots } from '../../geometry/figure/standee'
 import { acrossBase, usualBase } from '../../ui/workshop/bases'
 import type { NewFigure } from '../storage/figure-store'
 import { groupsOf, textsOf, type Group } from './file-groups'
-import { kindByName } from './kind-by-name'
+import { kindOfFile } from './kind-by-name'
 import { dotsOf, PICTURES } from './picture-dots'
 import type { ReadyPiece } from './ready-piece'
 import { startDoctor, type StartDoctor } from './start-doctor'
@@ -85,7 +85,7 @@ export interface Workshop extends OnePiece {
 const AROUND: WorkshopShown['area'] = { how: 'around', points: [] }
 const NOTHING = {
   file: null, sheet: null, drawn: null, leaves: [], held: null, floors: null, outlines: null, area: AROUND, busy: null, name: '',
-  keptAs: null, hull: null, picture: null, colours: { own: false, missing: [] },
+  keptAs: null, hull: null, picture: null, tried: null, colours: { own: false, missing: [] },
 } satisfies Partial<WorkshopState>
 const FIRST_FIGURE: WorkshopShown['figure'] = { base: { round: 32 }, body: 'mesh', profile: '', quarters: 0, ownBase: false }
 /** Inches. */
@@ -136,7 +136,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
   /** Carries it out while `busy` is shown; null: it failed, which is told, or nobody waits for it any more. */
   async function ask<T>(busy: string, question: (doctor: Remote<DoctorWork>) => Promise<Result<T, string>>): Promise<T | null> {
     const mine = ++asked
-    store.setState({ busy, fault: null })
+    store.setState({ busy, fault: null, tried: null })
     const answer = await question(doctor()).catch((error: unknown): Result<T, string> => (
       { ok: false, error: `it was too much for this device (${error instanceof Error ? error.message : String(error)})` }))
     if (mine !== asked) return null
@@ -160,7 +160,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     return true
   }
 
-  const startOf = ({ name }: File) => ({ file: name, name: nameOf(name), kind: kindByName(name) ?? store.getState().kind, busy: 'Reading' })
+  const startOf = ({ name }: File) => ({ file: name, name: nameOf(name), kind: kindOfFile(name), busy: 'Reading' })
 
   const compareSmall = async (frame: FileFrame) => {
     const { sheet } = store.getState()
@@ -251,9 +251,12 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
 
   const again = async (busy: string, question: (doctor: Remote<DoctorWork>) => Promise<Result<Examined, string>>, after: () => void | Promise<void>) => {
     const { sheet } = store.getState()
-    if (!sheet || !show(await ask(busy, question), sheet.frame)) return
+    if (sheet) await taken(await ask(busy, question), sheet.frame, after)
+  }
+  const taken = async (examined: Examined | null, frame: FileFrame, after: () => void | Promise<void>) => {
+    if (!show(examined, frame)) return
     await after()
-    await compareSmall(sheet.frame)
+    await compareSmall(frame)
   }
   /** What cannot simply be done again is kept as it came out. */
   const madeSo = async () => {
@@ -278,6 +281,17 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     const mine = asked
     const found = await doctor().hold(at).catch(() => null)
     if (mine === asked && found?.ok) store.setState({ held: found.value })
+  }
+
+  async function thin(error: number): Promise<void> {
+    const { sheet } = store.getState()
+    const found = sheet && await ask('Sparing triangles', async (doctor) => {
+      const made = await doctor.thin(error, told)
+      return made.ok ? ok({ lighter: made.value }) : made
+    })
+    if (!found) return
+    if (found.lighter) await taken(found.lighter, sheet.frame, madeSo)
+    else store.setState({ tried: error })
   }
 
   async function mendSafe(): Promise<void> {
@@ -328,7 +342,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     },
     frame: (frame) => void take(frame),
     mend: (what) => void again('Mending', (doctor) => doctor.mend(what, told), () => void (done = [...done, what])),
-    thin: (error) => void again('Sparing triangles', (doctor) => doctor.thin(error, told), madeSo),
+    thin: (error) => void thin(error),
     part: (as: PartAs) => void again('Taking it apart', (doctor) => doctor.part(as, told), madeSo),
     layFlat: (number) => void again('Laying it flat', (doctor) => doctor.layFlat(number, told), madeSo),
     layFloor: (top) => void again('Laying a floor', (doctor) => doctor.layFloor(top, told), madeSo),

@@ -7,7 +7,7 @@ import { Ask } from './Ask'
 import { FigureFields } from './FigureFields'
 import { Findings } from './Findings'
 import { Floors } from './Floors'
-import { KIND_CHOICES } from './kinds'
+import { KIND_CHOICES, KIND_GROUPS } from './kinds'
 import { NameField } from './NameField'
 import { MyFigures } from './MyFigures'
 import { MyTerrain } from './MyTerrain'
@@ -96,7 +96,7 @@ export function WorkshopPage({ shown, does, stage, making }: WorkshopPageProps) 
               </p>
             )}
             {!picture && <Findings sheet={sheet} marked={shown.marked} does={does} />}
-            {!picture && sheet.triangles >= MANY && <Thinner does={does} />}
+            {!picture && sheet.triangles >= MANY && <Thinner tried={shown.tried} does={does} />}
             <Meaning shown={shown} does={does} />
             {!picture && shown.purpose === 'terrain' && <Parts shown={shown} does={does} />}
             {!picture && shown.purpose === 'terrain' && <Floors shown={shown} does={does} />}
@@ -162,7 +162,14 @@ const MANY = 5000
 /** Inches that the surface may move. */
 const ERRORS = [0.005, 0.01, 0.02, 0.05]
 
-const Thinner = ({ does }: Pick<WorkshopPageProps, 'does'>) => (
+/** What is said where nothing lighter was found within so many inches. */
+function nothingWithin(error: number): string {
+  const next = ERRORS.find((each) => each > error)
+  const more = next === undefined ? 'It stays as it is: farther off, one would see it.' : `A larger error may do: try ${next} in.`
+  return `Within ${error} in nothing lighter was found that would be worth it. ${more}`
+}
+
+const Thinner = ({ tried, does }: Pick<WorkshopPageProps, 'does'> & Pick<WorkshopShown, 'tried'>) => (
   <section aria-label="Fewer triangles">
     <h2>Make it lighter?</h2>
     <p className="soft">
@@ -175,6 +182,7 @@ const Thinner = ({ does }: Pick<WorkshopPageProps, 'does'>) => (
         </button>
       ))}
     </div>
+    <p role="status" className="workshop-tried">{tried !== null && nothingWithin(tried)}</p>
   </section>
 )
 
@@ -246,10 +254,14 @@ function TerrainFields({ shown, does }: Pick<WorkshopPageProps, 'shown' | 'does'
         <div className="field">
           <label htmlFor={kindField}>Kind</label>
           <select id={kindField} value={kind} onChange={(event) => does.kindOf(event.target.value as PieceKind)}>
-            {KIND_CHOICES.map((each) => (
-              <option key={each.kind} value={each.kind}>
-                {each.word}
-              </option>
+            {KIND_GROUPS.map((group) => (
+              <optgroup key={group.word} label={group.word}>
+                {group.kinds.map((each) => (
+                  <option key={each.kind} value={each.kind}>
+                    {each.word}
+                  </option>
+                ))}
+              </optgroup>
             ))}
           </select>
         </div>

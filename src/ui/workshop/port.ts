@@ -162,6 +162,8 @@ export interface WorkshopShown {
   readonly busy: string | null
   readonly fault: string | null
   readonly sheet: MeshSheet | null
+  /** Inches within which nothing lighter was found, where that was tried last; else null. */
+  readonly tried: number | null
   readonly name: string
   readonly kind: PieceKind
   /** null: nothing is held. */

@@ -98,6 +98,33 @@ it('a mesh of many triangles gets fewer, and is told how far its surface moved',
   expect(Number(moved)).toBeLessThanOrEqual(0.2)
 })
 
+it('where nothing lighter is found within an error that is said, no fault, and nothing is to be undone; the next thing that is done takes it away', async () => {
+  const { made } = workshop()
+  made.add([file(turnedAt(boxMesh([4, 3, 2]), [5]), 'a crate.stl')])
+  await settled(made)
+  made.thin(0.01)
+  await vi.waitFor(() => expect(now(made).tried).toBe(0.01))
+  expect(now(made)).toMatchObject({ busy: null, fault: null, sheet: { done: [], triangles: 12 } })
+  made.mend({ kind: 'turn' })
+  await settled(made)
+  expect(now(made).tried).toBeNull()
+  made.dispose()
+})
+
+it('what it is is guessed by the name of each file, whatever the last one was', async () => {
+  const { made } = workshop()
+  made.add([file(boxMesh([2, 2, 2]), 'hut.stl'), file(boxMesh([2, 2, 2]), 'oak tree.stl'), file(boxMesh([2, 2, 2]), 'b17.stl')])
+  const kinds: string[] = []
+  for (const name of ['hut.stl', 'oak tree.stl', 'b17.stl']) {
+    // oxlint-disable-next-line no-await-in-loop
+    await vi.waitFor(() => expect(now(made)).toMatchObject({ file: name, busy: null, sheet: { compared: true } }), 20_000)
+    kinds.push(now(made).kind)
+    made.keep()
+  }
+  expect(kinds).toEqual(['building', 'forest', 'hill'])
+  made.dispose()
+})
+
 it('a mend that changes nothing, and a unit that is no table\'s, are told, and what is there stays', async () => {
   const { made } = workshop()
   made.add([file(boxMesh([2, 2, 2]), 'c.stl')])

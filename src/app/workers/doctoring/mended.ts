@@ -28,13 +28,13 @@ export function mendedSafely({ mesh: first, doors }: Made, found: Findings, told
   return lines.length === 0 ? fail(NOT_NEEDED) : ok({ mesh, doors, told: lines.join('; ') })
 }
 
-/** With as few triangles as stay within so many inches of it as it is now. */
-export async function thinned({ mesh, doors }: Made, error: number, told: (part: string) => void): Promise<Result<Made, string>> {
+/** With as few triangles as stay within so many inches of it as it is now; null: there are hardly fewer that do. */
+export async function thinned({ mesh, doors }: Made, error: number, told: (part: string) => void): Promise<Made | null> {
   const { thinnedOut } = await import('../../../geometry/doctor/thin-out')
   const thin = await thinnedOut(mesh, error, told)
-  if (!thin) return fail(`no lighter mesh was found that stays within ${error} in of it`)
+  if (!thin) return null
   const moved = `the surface moved by ${thin.difference.toFixed(4)} in at most`
-  return ok({ mesh: thin.mesh, doors, told: `${countOf(mesh)} triangles became ${countOf(thin.mesh)}; ${moved}` })
+  return { mesh: thin.mesh, doors, told: `${countOf(mesh)} triangles became ${countOf(thin.mesh)}; ${moved}` }
 }
 
 const countOf = ({ indices }: TriangleMesh): string => (indices.length / 3).toLocaleString('en')
