@@ -46,7 +46,9 @@ interface PieceSettings {
 
 const ORIGIN: Pose = { at: [0, 0, 0], yaw: 0 }
 
-/** Box, cylinder, prism or mesh as a piece of its own. Where the area says it all (a wood, a pond): no solid. */
+/**
+ * Box, cylinder, prism or mesh as a piece of its own. Where the area says it all (a wood, a pond): no solid, but a mesh is there to be seen, trees as trees.
+ */
 export function shapeGeometry(
   shape: Exclude<Shape, { piece: string }>, settings: PieceSettings & { readonly kind: PieceKind }, sources: Sources,
 ): Result<PieceGeometry, Issue> {
@@ -57,7 +59,7 @@ export function shapeGeometry(
   const traits = presetTraits(kind, { height, open: settings.open ?? false }, settings.traits)
   const own = settings.area && drawnArea(settings.area)
   const area = own ?? (hasArea(kind, traits) ? { ...ORIGIN, footprint: outlineOf(solid.value), height } : null)
-  const counts = area === null || traits.sight === 'solid' || traits.ground === 'impassable'
+  const counts = area === null || 'mesh' in shape || traits.sight === 'solid' || traits.ground === 'impassable'
   const part: Part = { ...ORIGIN, name: 'body', solid: solid.value, traits, look: LOOK_OF_KIND[kind] }
   return ok({ kind, traits, parts: counts ? [part] : [], area, height })
 }

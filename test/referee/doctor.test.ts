@@ -28,7 +28,7 @@ it('the doctor tells size, holes and what else is there, as data', async () => {
     file: 'ruin.stl', unit: 'in', up: 'y', guessed: [], triangles: 22, corners: 16, size: [expect.closeTo(8.025, 3), 3, 2], closed: false, volume: null,
     holes: { count: 1, widest: [{ at: [expect.any(Number), 3, 0], wide: expect.closeTo(2.667, 2), around: 12, foot: false, safe: false }] },
     edges: { open: 4, branching: 0 }, flipped: 1, oneSided: 0, doubled: 0, needles: 0, parts: 2, crumbs: 1, crossings: { pairs: 0, whole: true },
-    sight: expect.stringContaining('It has no inside'),
+    leftOut: { twins: 0, flat: 0 }, sight: expect.stringContaining('It has no inside'),
   })
 })
 
@@ -37,6 +37,15 @@ it('or in words, and says what it guessed', async () => {
   expect(out).toContain('22 triangles')
   expect(out).toContain('(unit and up guessed)')
   expect(out).toContain('1 triangle facing the wrong way')
+})
+
+it('in words it does not contradict itself about holes at the foot, and tells faces that were left out', async () => {
+  const box = withoutAt(boxMesh([4, 3, 2]), 'bottom')
+  const { out } = await doctor({ ...box, indices: Uint32Array.from([...box.indices, ...box.indices.subarray(0, 6)]) }, '--text', '--unit', 'in', '--up', 'y')
+  expect(out).toContain('no line gets in there')
+  expect(out).toContain('There nothing gets in while it stands on the table.')
+  expect(out).not.toContain('go through')
+  expect(out).toContain('2 doubled faces. Left out as it came in')
 })
 
 it('what cannot be read, or is no piece of a table, is one line', async () => {

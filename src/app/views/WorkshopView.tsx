@@ -2,7 +2,9 @@ import '../../ui/css/workshop.css'
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useStore } from 'zustand'
 import { endingsFor } from '../../core/file-formats'
-import { drawScaleAhead, MeshStage } from '../../scene/workshop/MeshStage'
+import { isSpeck, squaresOf } from '../../scene/workshop/first-look'
+import { MeshStage } from '../../scene/workshop/MeshStage'
+import { drawScaleAhead } from '../../scene/workshop/scale-figure'
 import type { FindingId, SculptDraft, WorkshopDoes } from '../../ui/workshop/port'
 import { HAVE_AREA, pointsOf } from '../../ui/workshop/Area'
 import { TONES } from '../../ui/workshop/tones'
@@ -135,7 +137,9 @@ export function WorkshopView({ workshop, onto }: WorkshopUp) {
     />
   )
   const stage = clayStage ?? meshStage
-  return <WorkshopPage shown={{ ...now, ready: cards, terrain: pieces, figures, kept: isKept(now), onto, marked }} does={does} stage={stage} making={making} />
+  const mat = { speck: sheet !== null && isSpeck(sheet.size), squares: sheet !== null && squaresOf(sheet.size) === 12 ? 'feet' : 'inches' } as const
+  const shown = { ...now, ready: cards, terrain: pieces, figures, kept: isKept(now), onto, marked, mat }
+  return <WorkshopPage shown={shown} does={does} stage={stage} making={making} />
 }
 
 const plainOf = ({ positions, indices, marked, places }: DrawnMesh): DrawnMesh => ({ positions, indices, marked, ...(places && { places }) })

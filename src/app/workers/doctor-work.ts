@@ -102,8 +102,12 @@ export class DoctorWork {
     return this.step(told, (now, findings) => mendedSafely(now, findings, told))
   }
 
-  thin(error: number, told: Told): Promise<Result<Examined, string>> {
-    return this.longStep(told, (now) => thinned(now, error, told))
+  /** null: nothing lighter was found. */
+  async thin(error: number, told: Told): Promise<Result<Examined | null, string>> {
+    const now = this.history.at(-1)
+    if (!now) return fail(LOST)
+    const made = await thinned(now, error, told)
+    return made ? this.taken(ok(made), told) : ok(null)
   }
 
   /** Takes hold of the part that lies nearest to the place as well, or lets go of it; null: nothing is held any more. */
@@ -250,7 +254,7 @@ export class DoctorWork {
     const drawn = this.drawn(now.mesh, findings)
     const leaves = now.doors.map(({ positions, indices }) => ({ positions: Float32Array.from(positions), indices: indices.slice() }))
     const examined: Examined = {
-      triangles: findings.triangles, size: findings.size, report: reportOf(findings, this.crossings), wide: wideHoles(findings), leaves,
+      triangles: findings.triangles, size: findings.size, report: reportOf(findings, this.crossings, this.raw?.leftOut), wide: wideHoles(findings), leaves,
       done: this.history.slice(1).map(({ told }) => told), compared: this.crossings !== null, drawn,
     }
     const own = [drawn, ...leaves].flatMap(({ positions, indices }) => [positions, indices])

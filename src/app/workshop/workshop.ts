@@ -1,7 +1,7 @@
 import { proxy, type Remote } from 'comlink'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { inMiB } from '../../core/bytes'
-import type { Result } from '../../core/result'
+import { ok, type Result } from '../../core/result'
 import type { Vec3 } from '../../core/vec'
 import { MM_IN, mostBytesOf, type FileFrame } from '../../geometry/doctor/frame'
 import type { MeshSheet, WorkshopDoes, WorkshopShown } from '../../ui/workshop/port'
@@ -13,12 +13,15 @@ import { isWhole, type Dots } from '../../geometry/figure/standee'
 import { inscribed, usualBase } from '../../ui/workshop/bases'
 import type { NewFigure } from '../storage/figure-store'
 import { groupsOf, textsOf, type Group } from './file-groups'
-import { kindByName } from './kind-by-name'
+import { kindOfFile } from './kind-by-name'
 import { dotsOf, PICTURES } from './picture-dots'
 import type { KeptReady, ReadyPiece } from './ready-piece'
 import { startDoctor, type StartDoctor } from './start-doctor'
 
-export interface WorkshopState extends Omit<WorkshopShown, 'onto' | 'ready' | 'terrain' | 'figures' | 'kept' | 'held' | 'floors' | 'outlines' | 'marked'> {
+/** What the page knows from elsewhere, or has otherwise. */
+type Else = 'onto' | 'ready' | 'terrain' | 'figures' | 'kept' | 'held' | 'floors' | 'outlines' | 'marked' | 'mat'
+
+export interface WorkshopState extends Omit<WorkshopShown, Else> {
   readonly drawn: DrawnMesh | null
   readonly ready: readonly Aside[]
   /** What of it was kept last: as long as it is that, it need not be kept again. */
@@ -87,7 +90,7 @@ export interface Workshop extends OnePiece {
 const AROUND: WorkshopShown['area'] = { how: 'around', points: [] }
 const NOTHING = {
   file: null, sheet: null, drawn: null, leaves: [], held: null, floors: null, outlines: null, area: AROUND, busy: null, name: '',
-  keptAs: null, again: null, hull: null, picture: null, colours: { own: false, missing: [] },
+  keptAs: null, again: null, hull: null, picture: null, tried: null, colours: { own: false, missing: [] },
 } satisfies Partial<WorkshopState>
 const FIRST_FIGURE: WorkshopShown['figure'] = { base: { round: 32 }, body: 'mesh', profile: '', quarters: 0, ownBase: false }
 /** Inches. */
@@ -147,7 +150,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
   async function ask<T>(busy: string, question: (doctor: Remote<DoctorWork>) => Promise<Result<T, string>>): Promise<T | null> {
     const mine = ++asked
     wrong = null
-    store.setState({ busy, fault: lines() })
+    store.setState({ busy, fault: lines(), tried: null })
     const answer = await question(doctor()).catch((error: unknown): Result<T, string> => (
       { ok: false, error: `it was too much for this device (${error instanceof Error ? error.message : String(error)})` }))
     if (mine !== asked) return null
@@ -164,15 +167,15 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     const { drawn, report, wide, done, triangles, size } = examined
     const inUnit = (unit: FileFrame['unit']) => size.map((side) => (side * MM_IN[unit]) / MM_IN[frame.unit]) as [number, number, number]
     const sizes: MeshSheet['sizes'] = { mm: inUnit('mm'), cm: inUnit('cm'), in: inUnit('in'), m: inUnit('m') }
-    const { sight, lines } = report
+    const { sight, came, lines } = report
     const { compared, leaves } = examined
-    const sheet = { triangles, drawn: drawn.indices.length / 3, size, sizes, frame, sight, lines, wide, done, compared, doors: leaves.length }
+    const sheet = { triangles, drawn: drawn.indices.length / 3, size, sizes, frame, sight, came, lines, wide, done, compared, doors: leaves.length }
     store.setState({ drawn, leaves, hull: null, held: null, floors: null, outlines: null, sheet })
     void hulled()
     return true
   }
 
-  const startOf = ({ name }: File) => ({ file: name, name: nameOf(name), kind: kindByName(name) ?? store.getState().kind, busy: 'Reading' })
+  const startOf = ({ name }: File) => ({ file: name, name: nameOf(name), kind: kindOfFile(name), busy: 'Reading' })
 
   const compareSmall = async (frame: FileFrame) => {
     const { sheet } = store.getState()
@@ -282,9 +285,12 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
   const again = async (busy: string, question: (doctor: Remote<DoctorWork>) => Promise<Result<Examined, string>>, after: () => void | Promise<void>) => {
     const { sheet } = store.getState()
     refused = []
-    if (!sheet || !show(await ask(busy, question), sheet.frame)) return
+    if (sheet) await taken(await ask(busy, question), sheet.frame, after)
+  }
+  const taken = async (examined: Examined | null, frame: FileFrame, after: () => void | Promise<void>) => {
+    if (!show(examined, frame)) return
     await after()
-    await compareSmall(sheet.frame)
+    await compareSmall(frame)
   }
   /** What cannot simply be done again is kept as it came out. */
   const madeSo = async () => {
@@ -309,6 +315,17 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     const mine = asked
     const found = await doctor().hold(at).catch(() => null)
     if (mine === asked && found?.ok) store.setState({ held: found.value })
+  }
+
+  async function thin(error: number): Promise<void> {
+    const { sheet } = store.getState()
+    const found = sheet && await ask('Sparing triangles', async (doctor) => {
+      const made = await doctor.thin(error, told)
+      return made.ok ? ok({ lighter: made.value }) : made
+    })
+    if (!found) return
+    if (found.lighter) await taken(found.lighter, sheet.frame, madeSo)
+    else store.setState({ tried: error })
   }
 
   async function mendSafe(): Promise<void> {
@@ -362,7 +379,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
       void take(frame)
     },
     mend: (what) => void again('Mending', (doctor) => doctor.mend(what, told), () => void (done = [...done, what])),
-    thin: (error) => void again('Sparing triangles', (doctor) => doctor.thin(error, told), madeSo),
+    thin: (error) => void thin(error),
     part: (as: PartAs) => void again('Taking it apart', (doctor) => doctor.part(as, told), madeSo),
     layFlat: (number) => void again('Laying it flat', (doctor) => doctor.layFlat(number, told), madeSo),
     layFloor: (top) => void again('Laying a floor', (doctor) => doctor.layFloor(top, told), madeSo),

@@ -1,7 +1,8 @@
 import type { TriangleMesh } from '../../core/board'
 import { boxOf, sizeOf } from './boxes'
 import { edgesOf, isClosedBy, sidesAt } from './edges'
-import { holesOf, type Hole } from './holes'
+import { holesOf, isClosable, type Hole } from './holes'
+import { joinable } from './join'
 import { needlesOf, pairsOf } from './needles'
 import { shellsOf } from './shells'
 import { turned, volumeOf, windingOf } from './winding'
@@ -17,9 +18,13 @@ export interface Findings {
   /** Cubic inches; null where it has no inside. */
   readonly volume: number | null
   readonly holes: readonly Hole[]
+  /** Of each hole, whether it can be closed flat. */
+  readonly closable: readonly boolean[]
   /** Sides of one triangle alone, in all, and those of them that go round no hole. */
   readonly open: number
   readonly ragged: number
+  /** Corners of open edges that lie so near another of them that they are meant to be one. */
+  readonly joinable: number
   /** Edges at which more than two triangles meet. */
   readonly branching: number
   readonly flipped: { readonly count: number; readonly marks: Uint8Array; readonly oneSided: number }
@@ -57,7 +62,7 @@ export function examine(mesh: TriangleMesh, told: (part: string) => void = () =>
   return {
     triangles, corners: mesh.positions.length / 3, size: sizeOf(boxOf(mesh)), closed,
     volume: closed ? Math.abs(volumeOf(mesh, Uint32Array.from({ length: triangles }, (_, t) => t), new Uint8Array(triangles))) : null,
-    holes, open, ragged, branching,
+    holes, closable: holes.map((hole) => isClosable(right, hole)), open, ragged, joinable: open > 0 ? joinable(mesh, edges) : 0, branching,
     flipped: { count: winding.flipped, marks: winding.wrong, oneSided: winding.oneSided },
     doubled: pairsOf(mesh, edges), needles: needlesOf(mesh),
     shells: shells.count, crumbs: { count: crumbCount < shells.count ? crumbCount : 0, marks: crumbs },

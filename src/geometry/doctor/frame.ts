@@ -4,7 +4,7 @@ import { endingsFor, endsIn } from '../../core/file-formats'
 import type { PaintedMesh } from '../../core/painted-mesh'
 import { fail, ok, type Result } from '../../core/result'
 import { read3mf } from '../solid/mesh-3mf'
-import { parseMesh, readBy, TABLE_BOUNDS, type MeshBounds, type MeshFrame } from '../solid/mesh-file'
+import { readBy, readTold, TABLE_BOUNDS, type LeftOut, type MeshBounds, type MeshFrame } from '../solid/mesh-file'
 import { readPly } from '../solid/mesh-ply'
 import { boxOf, sizeOf, type Box } from './boxes'
 import { withoutDraco, type Wasm } from './draco-glb'
@@ -27,6 +27,8 @@ export const MM_IN: Readonly<Record<FileUnit, number>> = { mm: 1, cm: 10, in: 25
 export interface RawMesh {
   readonly mesh: TriangleMesh
   readonly kind: string
+  /** Triangles of the file that are not in it. */
+  readonly leftOut: LeftOut
 }
 
 /** Names that the doctor reads: what tables read, and what becomes such a file here. */
@@ -41,9 +43,9 @@ export const mostBytesOf = (name: string): number => (/\.stl$/i.test(name) ? STL
 export function readRaw(bytes: Uint8Array, kind: string): Result<RawMesh, string> {
   const [own, as]: [string, MeshFrame] = [kind.toLowerCase(), { unit: 'mm', up: 'y' }]
   const bounds = own === 'stl' ? STL_BOUNDS : TABLE_BOUNDS
-  const read = own === 'ply' ? readBy(readPly, bytes, as) : own === '3mf' ? readBy(read3mf, bytes, as) : parseMesh(bytes, own, as, bounds)
+  const read = own === 'ply' ? readBy(readPly, bytes, as) : own === '3mf' ? readBy(read3mf, bytes, as) : readTold(bytes, own, as, bounds)
   if (!read.ok) return read.error.startsWith('expected ') ? fail('expected an STL, OBJ, GLB, glTF, PLY or 3MF file') : read
-  return ok({ mesh: read.value, kind: own })
+  return ok({ ...read.value, kind: own })
 }
 
 /** What came with a file, and what its decoders need. */

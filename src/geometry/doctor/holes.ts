@@ -123,6 +123,10 @@ const MOST_CORNERS = 5000
 /** Of the surface: how far what was cut up may be off the outline. */
 const EXACT = 1e-6
 
+/** Whether there are triangles that close it: of three corners there is one. */
+export const isClosable = (mesh: TriangleMesh, hole: Hole): boolean =>
+  (hole.loop.length === 3 && hole.wide > 0 && new Set(hole.loop).size === 3) || patchOf(mesh, hole) !== null
+
 /**
  * Triangles that close a hole, by three corners each, flat in the plane that it lies in best; null where the outline crosses itself
  * there, is too long, or has no width.

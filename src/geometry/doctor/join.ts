@@ -1,5 +1,6 @@
 import type { TriangleMesh } from '../../core/board'
 import { withoutTwins } from '../solid/mesh-heap'
+import { fromOf, sidesAt, toOf, type Edges } from './edges'
 
 /** Inches; corners nearer than that are meant to be one: half of a tenth of a layer of the finest printers. */
 export const WELD = 0.001
@@ -16,13 +17,27 @@ export function joined(mesh: TriangleMesh): { readonly mesh: TriangleMesh; reado
   return { mesh: compact(mesh.positions, indices.filter((_, side) => whole(side - (side % 3)))), corners }
 }
 
+/** How many corners of open edges lie so near another of them that they would be joined. */
+export function joinable(mesh: TriangleMesh, edges: Edges): number {
+  const open = new Set<number>()
+  for (let edge = 0; edge < edges.count; edge++) {
+    if (sidesAt(edges, edge) !== 1) continue
+    const side = edges.sides[edges.start[edge]!]!
+    open.add(fromOf(mesh, side)).add(toOf(mesh, side))
+  }
+  const positions = new Float64Array(3 * open.size)
+  let at = 0
+  for (const corner of open) for (let k = 0; k < 3; k++) positions[at++] = mesh.positions[3 * corner + k]!
+  return joins({ positions }).corners
+}
+
 /** Of each corner, itself or the one that it falls together with. */
-function joins({ positions }: TriangleMesh): { readonly of: Uint32Array; readonly corners: number } {
+function joins({ positions }: Pick<TriangleMesh, 'positions'>): { readonly of: Uint32Array; readonly corners: number } {
   const count = positions.length / 3
   const of = new Uint32Array(count)
   let room = 16
   while (room < 2 * count) room *= 2
-  /** Cells of twice that width by open hashing: the last corner kept in each, and for each corner the one before it there. */
+  /** Cells of that width by open hashing: the last corner kept in each, and for each corner the one before it there. */
   const heads = new Int32Array(room).fill(-1)
   const before = new Int32Array(count).fill(-1)
   let corners = 0
@@ -41,7 +56,8 @@ function joins({ positions }: TriangleMesh): { readonly of: Uint32Array; readonl
   return { of, corners }
 }
 
-const WIDTH = 2 * WELD
+/** Inches: wide enough that most corners are looked for in one cell alone. */
+const WIDTH = 8 * WELD
 
 function near(positions: Float64Array, heads: Int32Array, before: Int32Array, x: number, y: number, z: number): number {
   // The ball around it reaches into two cells along each axis at most.

@@ -9,6 +9,14 @@ export class MeshFault extends Error {}
 /** What one unit of the file is: inches, millimetres, metres. */
 export type MeshUnit = 'in' | 'mm' | 'm'
 
+/** Triangles that are read and do not become part of a mesh. */
+export interface LeftOut {
+  /** On the corners of another, facing the same way. */
+  readonly twins: number
+  /** Without a surface. */
+  readonly flat: number
+}
+
 export interface MeshFrame {
   readonly unit: MeshUnit
   /** Which axis of the file points up. */
@@ -66,12 +74,19 @@ export class MeshBuilder implements MeshSink {
   private readonly key = new Float64Array(3)
   private readonly bits = new Uint32Array(this.key.buffer)
 
+  private twins = 0
+  private flat = 0
   /** Of vertices that are named. */
   private readonly mostNamed: number
 
   constructor(private readonly frame: MeshFrame, private readonly most = MOST_TRIANGLES) {
     this.mostNamed = MOST_NAMED * most
     this.scale = frame.unit === 'in' ? 1 : (frame.unit === 'm' ? 1000 : 1) / MM_PER_INCH
+  }
+
+  /** What is in the file and not in the mesh. */
+  get leftOut(): LeftOut {
+    return { twins: this.twins, flat: this.flat }
   }
 
   /** Adds the vertex unless it is there, and gives its number. */
@@ -117,10 +132,10 @@ export class MeshBuilder implements MeshSink {
   triangle(a: number, b: number, c: number): void {
     this.named.triangles += 1
     if (this.named.triangles > this.most) throw new MeshFault(`more than ${this.most} triangles`)
-    if (a === b || b === c || c === a) return
+    if (a === b || b === c || c === a) return void this.flat++
     const width = this.width(a, b, c)
     // Not even a number where the corners lie nearer than numbers can tell.
-    if (!(width >= THINNEST)) return
+    if (!(width >= THINNEST)) return void this.flat++
     if (width < THIN) this.addThin(a, b, c)
     if (this.corners + 3 > this.indices.length) {
       const grown = new Uint32Array(2 * this.indices.length)
@@ -164,6 +179,7 @@ export class MeshBuilder implements MeshSink {
       )
     }
     const mesh = { positions: positions.slice(0, 3 * used), indices: withoutTwins(indices, used) }
+    this.twins = (indices.length - mesh.indices.length) / 3
     const layers = Math.round(layersOf(mesh))
     if (layers > MOST_LAYERS && mesh.indices.length > 3 * FEW_TRIANGLES) {
       throw new MeshFault(

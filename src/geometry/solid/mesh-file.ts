@@ -2,12 +2,12 @@ import type { TriangleMesh } from '../../core/board'
 import { inMiB } from '../../core/bytes'
 import { MESH_BYTES } from '../../core/file-bounds'
 import { fail, ok, type Result } from '../../core/result'
-import { MeshBuilder, MeshFault, MOST_TRIANGLES, type MeshFrame } from './mesh-builder'
+import { MeshBuilder, MeshFault, MOST_TRIANGLES, type LeftOut, type MeshFrame } from './mesh-builder'
 import { readGlb } from './mesh-glb'
 import { readObj } from './mesh-obj'
 import { readStl } from './mesh-stl'
 
-export type { MeshFrame, MeshUnit } from './mesh-builder'
+export type { LeftOut, MeshFrame, MeshUnit } from './mesh-builder'
 
 export const MOST_BYTES = MESH_BYTES
 
@@ -30,6 +30,18 @@ const READERS = { glb: readGlb, stl: readStl, obj: readObj } as const
  * beyond 1000 inches, and a file without any triangle. Never throws; runs anywhere. `bounds`: where more may be read.
  */
 export function parseMesh(bytes: Uint8Array, extension: string, frame: MeshFrame, bounds = TABLE_BOUNDS): Result<TriangleMesh, string> {
+  const read = readTold(bytes, extension, frame, bounds)
+  return read.ok ? ok(read.value.mesh) : read
+}
+
+/** A mesh, and how much of its file is not in it. */
+interface ReadMesh {
+  readonly mesh: TriangleMesh
+  readonly leftOut: LeftOut
+}
+
+/** The same, with what was left out. */
+export function readTold(bytes: Uint8Array, extension: string, frame: MeshFrame, bounds = TABLE_BOUNDS): Result<ReadMesh, string> {
   const kind = extension.toLowerCase()
   return isKind(kind) ? readBy(READERS[kind], bytes, frame, bounds) : fail('expected a .glb, .stl or .obj file')
 }
@@ -37,12 +49,12 @@ export function parseMesh(bytes: Uint8Array, extension: string, frame: MeshFrame
 /** The same by another reader, which gives the builder what it finds and throws MeshFault. */
 export function readBy(
   reader: (bytes: Uint8Array, builder: MeshBuilder) => void, bytes: Uint8Array, frame: MeshFrame, bounds = TABLE_BOUNDS,
-): Result<TriangleMesh, string> {
+): Result<ReadMesh, string> {
   if (bytes.length > bounds.bytes) return fail(`${inMiB(bytes.length)}; at most ${inMiB(bounds.bytes)} are read`)
   const builder = new MeshBuilder(frame, bounds.triangles)
   try {
     reader(bytes, builder)
-    return ok(builder.mesh())
+    return ok({ mesh: builder.mesh(), leftOut: builder.leftOut })
   } catch (error) {
     if (error instanceof MeshFault) return fail(error.message)
     throw error

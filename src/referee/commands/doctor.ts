@@ -5,7 +5,7 @@ import { DOCTORS_FILES, FILE_UNITS, framed, guessFrame, mostBytesOf, readFile, t
 import { isSafe } from '../../geometry/doctor/mend'
 import { filesBeside, type Beside } from '../../geometry/doctor/gltf-whole'
 import { reportOf } from '../../geometry/doctor/report'
-import { MOST_BYTES } from '../../geometry/solid/mesh-file'
+import { MOST_BYTES, type LeftOut } from '../../geometry/solid/mesh-file'
 import { folderOf, isBundle, MOST_BUNDLE_BYTES, unbundled } from '../../table/bundle'
 import { parseJson } from '../../table/json'
 import type { DoctorLine } from '../arguments'
@@ -90,6 +90,7 @@ interface Examined {
   readonly guessed: readonly string[]
   readonly found: ReturnType<typeof examine>
   readonly crossings: ReturnType<typeof crossingsOf>
+  readonly leftOut: LeftOut
   readonly report: ReturnType<typeof reportOf>
 }
 
@@ -102,8 +103,9 @@ async function examined({ bytes, path, beside }: Given, { unit, up }: AskedFrame
   if (!mesh.ok) throw new Refusal(`${path}: ${mesh.error}`)
   const found = examine(mesh.value)
   const crossings = crossingsOf(mesh.value)
+  const { leftOut } = raw.value
   const guessed = [...(unit === undefined ? ['unit'] : []), ...(up === undefined ? ['up'] : [])]
-  return { path, frame, guessed, found, crossings, report: reportOf(found, crossings) }
+  return { path, frame, guessed, found, crossings, leftOut, report: reportOf(found, crossings, leftOut) }
 }
 
 function textOf({ path, frame, guessed, found, report }: Examined): string {
@@ -111,11 +113,11 @@ function textOf({ path, frame, guessed, found, report }: Examined): string {
   const guesses = guessed.length > 0 ? ` (${guessed.join(' and ')} guessed)` : ''
   return [
     `${path}: ${found.triangles} triangles, ${size[0]} by ${size[2]} in, ${size[1]} in tall, read in ${frame.unit}, ${frame.up} up${guesses}`,
-    report.sight, ...report.lines.map(({ found: what, means }) => `${what}. ${means}`),
+    report.sight, ...[...report.came, ...report.lines].map(({ found: what, means }) => `${what}. ${means}`),
   ].join('\n')
 }
 
-const dataOf = ({ path, frame, guessed, found, crossings, report }: Examined): object => ({
+const dataOf = ({ path, frame, guessed, found, crossings, leftOut, report }: Examined): object => ({
   file: path, ...frame, guessed, triangles: found.triangles, corners: found.corners, size: found.size.map(figure), closed: found.closed,
   volume: found.volume === null ? null : figure(found.volume),
   holes: {
@@ -125,5 +127,5 @@ const dataOf = ({ path, frame, guessed, found, crossings, report }: Examined): o
   },
   edges: { open: found.open, branching: found.branching }, flipped: found.flipped.count, oneSided: found.flipped.oneSided, doubled: found.doubled.count,
   needles: found.needles.count, parts: found.shells, crumbs: found.crumbs.count, crossings: { pairs: crossings.pairs, whole: crossings.whole },
-  sight: report.sight,
+  leftOut, sight: report.sight,
 })

@@ -1,16 +1,20 @@
 import { Canvas, useThree, type ThreeEvent } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { ACESFilmicToneMapping, BufferAttribute, BufferGeometry, DoubleSide, Matrix4, type InstancedMesh, type PerspectiveCamera } from 'three'
+import {
+  ACESFilmicToneMapping, BufferAttribute, BufferGeometry, CanvasTexture, DoubleSide, Matrix4, SRGBColorSpace, Vector2, Vector3,
+  type InstancedMesh, type PerspectiveCamera,
+} from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import type { Solid } from '../../core/board'
 import type { PaintedMesh } from '../../core/painted-mesh'
-import { hypot } from '../../core/trigonometry'
 import type { Vec2, Vec3 } from '../../core/vec'
 import type { TableBase } from '../../table/file'
 import { baseShape, bodyOfBase } from '../../table/solids'
 import { InTurns } from '../InTurns'
-import { drawFigureAhead, figureGeometry } from '../models/known-figures'
+import { figureGeometry } from '../models/known-figures'
 import { modelGeometry } from '../models/model-geometry'
+import { figureBeside, firstLook, FIGURE_TALL, FOV, isSpeck, matOf, pieceAlone, squaresOf } from './first-look'
+import { SCALE } from './scale-figure'
 import { sphereRound } from './sphere-round'
 
 /** What is drawn of a mesh, in inches, y up, standing on 0. */
@@ -63,13 +67,13 @@ interface MeshStageProps {
 
 /** What helps to judge it, and is not in its picture. */
 const AID = 'aid'
-const FOV = 35
 const GROUND = { dark: '#3b4536', light: '#8d9a7c' } as const
-/** Where one looks from: over the table, from before and beside. */
-const FROM = [0.55, 0.5, 0.9] as const
+const LINES = { dark: '#f1eae0', light: '#26301c' } as const
+const ARROW = { dark: '#ffd166', light: '#b3261e' } as const
 
 /** A mesh on a mat with a line for each inch, and beside it a figure on a 32 mm base for scale. Drawn on demand, and first one after the other. */
 export function MeshStage({ mesh, size, tones, theme, camera, figure, terrain }: MeshStageProps) {
+  const room = useMemo(() => (figure ? roomOf(figure, size) : size), [figure, size])
   const standing = figure && { position: [0, figure.lift, 0] as const, rotation: [0, (figure.quarters * Math.PI) / 2, 0] as const }
   return (
     <Canvas
@@ -83,9 +87,9 @@ export function MeshStage({ mesh, size, tones, theme, camera, figure, terrain }:
       <hemisphereLight args={['#fff4e2', '#4a4238', 1.4]} />
       <directionalLight color="#fff1da" intensity={2.4} position={[-6, 10, 7]} />
       <directionalLight color="#9fb4d8" intensity={0.7} position={[8, 4, -6]} />
-      <Look size={size} />
+      <Look size={room} />
       <InTurns>
-        <Ground size={size} tone={GROUND[theme]} />
+        <Ground size={room} theme={theme} />
         <group {...(standing ?? {})}>
           <Body mesh={mesh} take={terrain?.take ?? null} />
           {terrain?.leaves.map((leaf, i) => <Leaf key={i} leaf={leaf} />)}
@@ -103,36 +107,43 @@ export function MeshStage({ mesh, size, tones, theme, camera, figure, terrain }:
           <group name={AID}>{figure?.body === 'cylinder' && <Cylinder base={figure.base} height={size[1] + figure.lift} />}</group>
         </>
         <group name={AID}>
-          <Figure x={-size[0] / 2 - 1.2} />
+          <Figure at={figureBeside(room)} />
+          {isSpeck(room) && <Arrow at={figureBeside(room)} tone={ARROW[theme]} />}
         </group>
         {/* Of all of it, and of nothing before it is there. */}
-        <Pictures camera={camera} />
+        <Pictures size={room} camera={camera} />
       </InTurns>
     </Canvas>
   )
 }
 
-/** Of longer pieces the lines stand a foot apart: so many would be a grey. */
-const MOST_LINES = 120
+/** What a figure takes up, however it is turned, with the base under it. */
+function roomOf({ base, lift }: Standing, [w, h, d]: MeshStageProps['size']): MeshStageProps['size'] {
+  const shape = baseShape(base)
+  const half = shape.kind === 'circle' ? shape.radius : shape.kind === 'oval' ? Math.max(shape.rx, shape.rz)
+    : shape.kind === 'rect' ? Math.max(shape.hx, shape.hz) : 0
+  const wide = Math.max(w, d, 2 * half)
+  return [wide, h + lift, wide]
+}
 
-/** Whole inches round the piece and the figure. */
-function Ground({ size, tone }: { readonly size: MeshStageProps['size']; readonly tone: string }) {
-  const [x, z] = [Math.ceil(size[0] / 2 + 3), Math.ceil(size[2] / 2 + 2.5)]
+/** Whole inches round the piece and the figure, or feet. */
+function Ground({ size, theme }: Pick<MeshStageProps, 'size' | 'theme'>) {
+  const [x, z] = matOf(size)
+  const step = squaresOf(size)
   const lines = useMemo(() => {
-    const step = Math.max(x, z) <= MOST_LINES / 2 ? 1 : 12
     const count = (half: number) => Array.from({ length: 2 * Math.floor(half / step) + 1 }, (_, i) => (i - Math.floor(half / step)) * step)
     const places = [...count(x).flatMap((at) => [at, 0, -z, at, 0, z]), ...count(z).flatMap((at) => [-x, 0, at, x, 0, at])]
     return new BufferGeometry().setAttribute('position', new BufferAttribute(Float32Array.from(places), 3))
-  }, [x, z])
+  }, [x, z, step])
   useEffect(() => () => lines.dispose(), [lines])
   return (
     <group>
       <mesh rotation-x={-Math.PI / 2} position-y={-0.012}>
         <planeGeometry args={[2 * x, 2 * z]} />
-        <meshStandardMaterial color={tone} roughness={1} />
+        <meshStandardMaterial color={GROUND[theme]} roughness={1} />
       </mesh>
       <lineSegments geometry={lines} position-y={-0.004}>
-        <lineBasicMaterial color="#f1eae0" transparent opacity={0.16} />
+        <lineBasicMaterial color={LINES[theme]} transparent opacity={0.18} />
       </lineSegments>
     </group>
   )
@@ -301,24 +312,53 @@ function Mark({ positions, corners, tone, lines }: MarkProps) {
   )
 }
 
-/** As plain as a table of low quality has it, so that it is there within a frame or two. */
-const SCALE = {
-  detail: 0.6, sculpt: 'trooper', side: 'A', base: { kind: 'circle', radius: 16 / 25.4 },
-  body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.5 }, height: 1.25 },
-} as const
-
-/** The figure for scale, so that it is there when a mesh comes; a part of it at each step. */
-export const drawScaleAhead = (): Iterable<unknown> => drawFigureAhead(SCALE)
-
-function Figure({ x }: { readonly x: number }) {
+function Figure({ at }: { readonly at: Vec3 }) {
   // What is shared with other stages would keep each of them as long as it is known itself.
   const geometry = useMemo(() => figureGeometry(SCALE).clone(), [])
   useEffect(() => () => geometry.dispose(), [geometry])
   return (
-    <mesh geometry={geometry} position={[x, 0, 0]}>
+    <mesh geometry={geometry} position={at}>
       <meshStandardMaterial vertexColors roughness={0.8} />
     </mesh>
   )
+}
+
+/** Dots on the screen. */
+const ARROW_SIDE = 30
+const ARROW_FOOT = new Vector2(0.5, 0)
+
+/** Points at a figure that is hardly a dot beside the piece; as large on the screen from near and far. */
+function Arrow({ at: [x, , z], tone }: { readonly at: Vec3; readonly tone: string }) {
+  const tall = useThree((state) => state.size.height)
+  const picture = useMemo(() => arrowPicture(tone), [tone])
+  useEffect(() => () => picture.dispose(), [picture])
+  const side = (2 * Math.tan((FOV * Math.PI) / 360) * ARROW_SIDE) / Math.max(1, tall)
+  return (
+    <sprite position={[x, FIGURE_TALL, z]} scale={side} center={ARROW_FOOT} renderOrder={5}>
+      <spriteMaterial map={picture} sizeAttenuation={false} depthTest={false} toneMapped={false} />
+    </sprite>
+  )
+}
+
+/** With an edge that shows on the mat and on the wall of the room. */
+function arrowPicture(tone: string): CanvasTexture {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 64
+  const brush = canvas.getContext('2d')
+  if (brush) {
+    brush.lineWidth = 6
+    brush.lineJoin = 'round'
+    brush.fillStyle = tone
+    brush.strokeStyle = '#1d1712'
+    brush.beginPath()
+    for (const [across, down] of [[32, 58], [8, 24], [23, 24], [23, 5], [41, 5], [41, 24], [56, 24]] as const) brush.lineTo(across, down)
+    brush.closePath()
+    brush.stroke()
+    brush.fill()
+  }
+  const picture = new CanvasTexture(canvas)
+  picture.colorSpace = SRGBColorSpace
+  return picture
 }
 
 /** Takes the whole of it into view whenever its size becomes another; else the hand alone moves the camera. */
@@ -336,16 +376,13 @@ function Look({ size: [w, h, d] }: { readonly size: MeshStageProps['size'] }) {
   }, [controls, gl, invalidate])
   const aspect = view.width / Math.max(1, view.height)
   useLayoutEffect(() => {
-    const reach = hypot(w / 2 + 1.4, h / 2, d / 2)
-    const half = (FOV * Math.PI) / 360
-    const away = (0.9 * reach) / Math.sin(Math.min(half, Math.atan(Math.tan(half) * aspect)))
-    const length = hypot(...FROM)
-    const [x, y, z] = FROM.map((each) => (each * away) / length) as [number, number, number]
+    const { eye, target } = firstLook([w, h, d], aspect)
+    const away = Math.hypot(eye[0] - target[0], eye[1] - target[1], eye[2] - target[2])
     camera.near = away / 200
     camera.far = 20 * away
-    camera.position.set(x - 0.6, y + h / 2, z)
+    camera.position.set(...eye)
     camera.updateProjectionMatrix()
-    controls.target.set(-0.6, h / 2, 0)
+    controls.target.set(...target)
     controls.update()
     invalidate()
   }, [camera, controls, invalidate, w, h, d, aspect])
@@ -355,14 +392,15 @@ function Look({ size: [w, h, d] }: { readonly size: MeshStageProps['size'] }) {
 const WIDTH = 320
 const HEIGHT = 200
 
-/** The middle of what is shown, drawn anew: what was drawn before is no longer there to be copied. */
-function Pictures({ camera: given }: Pick<MeshStageProps, 'camera'>) {
-  const { gl, scene, camera, invalidate } = useThree()
+/** The piece alone, from where one looks, drawn anew: what was drawn before is no longer there to be copied. */
+function Pictures({ size, camera: given }: Pick<MeshStageProps, 'size' | 'camera'>) {
+  const { gl, scene, invalidate } = useThree()
+  const camera = useThree((state) => state.camera) as PerspectiveCamera
   useEffect(() => {
     given(() => {
       const aids = scene.getObjectsByProperty('name', AID)
       for (const aid of aids) aid.visible = false
-      gl.render(scene, camera)
+      gl.render(scene, aimed(camera, size))
       const { width, height } = gl.domElement
       const [w, h] = width * HEIGHT > height * WIDTH ? [(height * WIDTH) / HEIGHT, height] : [width, (width * HEIGHT) / WIDTH]
       const canvas = document.createElement('canvas')
@@ -374,6 +412,19 @@ function Pictures({ camera: given }: Pick<MeshStageProps, 'camera'>) {
       return canvas
     })
     return () => given(null)
-  }, [given, gl, scene, camera, invalidate])
+  }, [given, gl, scene, camera, invalidate, size])
   return null
+}
+
+/** The camera as it is, moved along its own direction until the piece fills the part of the view that is a picture. */
+function aimed(camera: PerspectiveCamera, size: MeshStageProps['size']): PerspectiveCamera {
+  const ahead = camera.getWorldDirection(new Vector3())
+  const { x, y, z } = camera.position
+  const now = { eye: [x, y, z], target: [x + ahead.x, y + ahead.y, z + ahead.z] } as const
+  const { eye, target } = pieceAlone(size, now, camera.aspect, WIDTH / HEIGHT)
+  const own = camera.clone()
+  own.position.set(...eye)
+  own.lookAt(...target)
+  own.updateMatrixWorld()
+  return own
 }

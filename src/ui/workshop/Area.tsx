@@ -9,7 +9,7 @@ export const HAVE_AREA: ReadonlySet<string> = new Set(['ruin', 'building', 'fore
 const HOWS: readonly (readonly [AreaDraft['how'], string, string])[] = [
   ['around', 'Round all of it', 'As if a string were drawn tight round it: corners that lie open are within it.'],
   ['edge', 'Along its edge', 'What it covers, openings up to 1.3 in closed over.'],
-  ['drawn', 'Drawn', 'Drag the corners; a press on a line makes one more, Delete takes the chosen one away.'],
+  ['drawn', 'Drawn', 'Drag the corners; a press on a line makes one more.'],
 ]
 
 /** What one is in when one is in it. */
@@ -56,6 +56,8 @@ const fine = (value: number): number => Math.round(value * 100) / 100
 const RIM = 1
 const NUDGE: Readonly<Record<string, Vec2>> = { ArrowLeft: [-0.1, 0], ArrowRight: [0.1, 0], ArrowUp: [0, -0.1], ArrowDown: [0, 0.1] }
 
+const isOutline = (points: readonly Vec2[]): boolean => points.length > 2 && polygonFault(points.map(([x, z]): [number, number] => [x, z])) === null
+
 interface PlanProps {
   readonly points: readonly Vec2[]
   readonly edge: readonly Vec2[]
@@ -78,10 +80,17 @@ function Plan({ points, edge, size, change }: PlanProps) {
   }
   /** Only what goes round one place once is an outline. */
   const give = (next: readonly Vec2[]) => {
-    if (polygonFault(next.map(([x, z]): [number, number] => [x, z])) === null) change?.(next)
+    if (isOutline(next)) change?.(next)
   }
   const moved = (i: number, to: Vec2) => give(points.map((point, k) => (k === i ? to : point)))
-  return (
+  const without = (i: number) => points.filter((_, k) => k !== i)
+  const removable = grip !== null && grip < points.length && isOutline(without(grip))
+  const remove = () => {
+    if (grip === null || !removable) return
+    take(null)
+    change?.(without(grip))
+  }
+  const plan = (
     <svg
       ref={field} className="workshop-plan" viewBox={`${-w / 2} ${-d / 2} ${w} ${d}`} role="group" aria-label="Its outline from above"
       onPointerMove={(event) => {
@@ -110,12 +119,24 @@ function Plan({ points, edge, size, change }: PlanProps) {
           onKeyDown={(event) => {
             const step = NUDGE[event.key]
             if (step) moved(i, [fine(x + step[0]), fine(z + step[1])])
-            else if ((event.key === 'Delete' || event.key === 'Backspace') && points.length > 3) give(points.filter((_, k) => k !== i))
+            else if (event.key === 'Delete' || event.key === 'Backspace') remove()
             else return
             event.preventDefault()
           }}
         />
       ))}
     </svg>
+  )
+  if (!change) return plan
+  return (
+    <>
+      {plan}
+      <div className="workshop-corner">
+        <span className="soft">
+          {grip === null || grip >= points.length ? 'Press a corner to choose it' : `Corner ${grip + 1} of ${points.length} is chosen`}
+        </span>
+        <button type="button" className="button" disabled={!removable} onClick={remove}>Take it away</button>
+      </div>
+    </>
   )
 }

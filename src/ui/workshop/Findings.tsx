@@ -10,7 +10,7 @@ interface FindingsProps {
 }
 
 /** What was found, what it means for rulings, and what can be mended by a press. */
-export function Findings({ sheet: { sight, lines, wide, done, compared }, marked, does }: FindingsProps) {
+export function Findings({ sheet: { sight, came, lines, wide, done, compared }, marked, does }: FindingsProps) {
   const safe = lines.filter(({ mend }) => mend !== null)
   return (
     <section aria-label="What was found">
@@ -18,7 +18,7 @@ export function Findings({ sheet: { sight, lines, wide, done, compared }, marked
       <p>{sight}</p>
       {lines.length === 0 && (
         <p className="workshop-sound">
-          <Icon name="good" /> Nothing is wrong with it.
+          <Icon name="good" /> Nothing {came.length > 0 && 'else '}is wrong with it.
         </p>
       )}
       {safe.length > 1 && (
@@ -29,6 +29,15 @@ export function Findings({ sheet: { sight, lines, wide, done, compared }, marked
         </div>
       )}
       <ul className="workshop-findings">
+        {came.map(({ found, means }) => (
+          <li key={found}>
+            <Icon name="good" />
+            <div>
+              <strong>{found}</strong>
+              <p className="soft">{means}</p>
+            </div>
+          </li>
+        ))}
         {lines.map((line) => (
           <li key={`${line.id} ${line.found}`}>
             {TONES[line.id] === undefined ? <span /> : (

@@ -7,7 +7,7 @@ import { Ask } from './Ask'
 import { FigureFields } from './FigureFields'
 import { Findings } from './Findings'
 import { Floors } from './Floors'
-import { KIND_CHOICES } from './kinds'
+import { KIND_CHOICES, KIND_GROUPS } from './kinds'
 import { NameField } from './NameField'
 import { MyFigures } from './MyFigures'
 import { MyTerrain } from './MyTerrain'
@@ -95,7 +95,7 @@ export function WorkshopPage({ shown, does, stage, making }: WorkshopPageProps) 
         )}
         {sheet && (
           <>
-            {!picture && <Measure sheet={sheet} does={does} />}
+            {!picture && <Measure sheet={sheet} mat={shown.mat} does={does} />}
             {colours.missing.length > 0 && (
               <p role="status" className="workshop-missing">
                 {file} names {listed(colours.missing)} for its colours, which {colours.missing.length === 1 ? 'was' : 'were'} not among the files: choose
@@ -103,7 +103,7 @@ export function WorkshopPage({ shown, does, stage, making }: WorkshopPageProps) 
               </p>
             )}
             {!picture && <Findings sheet={sheet} marked={shown.marked} does={does} />}
-            {!picture && sheet.triangles >= MANY && <Thinner does={does} />}
+            {!picture && sheet.triangles >= MANY && <Thinner tried={shown.tried} does={does} />}
             <Meaning shown={shown} does={does} />
             {!picture && shown.purpose === 'terrain' && <Parts shown={shown} does={does} />}
             {!picture && shown.purpose === 'terrain' && <Floors shown={shown} does={does} />}
@@ -179,7 +179,14 @@ const MANY = 5000
 /** Inches that the surface may move. */
 const ERRORS = [0.005, 0.01, 0.02, 0.05]
 
-const Thinner = ({ does }: Pick<WorkshopPageProps, 'does'>) => (
+/** What is said where nothing lighter was found within so many inches. */
+function nothingWithin(error: number): string {
+  const next = ERRORS.find((each) => each > error)
+  const more = next === undefined ? 'It stays as it is: farther off, one would see it.' : `A larger error may do: try ${next} in.`
+  return `Within ${error} in nothing lighter was found that would be worth it. ${more}`
+}
+
+const Thinner = ({ tried, does }: Pick<WorkshopPageProps, 'does'> & Pick<WorkshopShown, 'tried'>) => (
   <section aria-label="Fewer triangles">
     <h2>Make it lighter?</h2>
     <p className="soft">
@@ -192,6 +199,7 @@ const Thinner = ({ does }: Pick<WorkshopPageProps, 'does'>) => (
         </button>
       ))}
     </div>
+    <p role="status" className="workshop-tried">{tried !== null && nothingWithin(tried)}</p>
   </section>
 )
 
@@ -199,13 +207,19 @@ const UNITS: readonly (readonly [LengthUnit, string])[] = [['mm', 'Millimetres']
 
 const length = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(value < 1 ? 1 : 3))))
 
-function Measure({ sheet: { sizes, frame, triangles, drawn, size }, does }: { readonly sheet: MeshSheet; readonly does: WorkshopDoes }) {
+interface MeasureProps {
+  readonly sheet: MeshSheet
+  readonly mat: WorkshopShown['mat']
+  readonly does: WorkshopDoes
+}
+
+function Measure({ sheet: { sizes, frame, triangles, drawn, size }, mat: { speck, squares }, does }: MeasureProps) {
   return (
     <section aria-label="How large it is">
       <h2>How large is it?</h2>
       <p>
         <strong>{length(size[0])} by {length(size[2])} in, {length(size[1])} in tall</strong> · {triangles.toLocaleString('en')} triangles. The figure
-        beside it stands on a 32 mm base; squares are inches.
+        {speck ? ' under the arrow' : ' beside it'} stands on a 32 mm base; squares are {squares}.
         {drawn < triangles && ` Drawn here with ${drawn.toLocaleString('en')} triangles; all of them are looked over, measured and kept.`}
       </p>
       <div className="workshop-choice" role="radiogroup" aria-label="Unit of the file">
@@ -257,10 +271,14 @@ function TerrainFields({ shown, does }: Pick<WorkshopPageProps, 'shown' | 'does'
         <div className="field">
           <label htmlFor={kindField}>Kind</label>
           <select id={kindField} value={kind} onChange={(event) => does.kindOf(event.target.value as PieceKind)}>
-            {KIND_CHOICES.map((each) => (
-              <option key={each.kind} value={each.kind}>
-                {each.word}
-              </option>
+            {KIND_GROUPS.map((group) => (
+              <optgroup key={group.word} label={group.word}>
+                {group.kinds.map((each) => (
+                  <option key={each.kind} value={each.kind}>
+                    {each.word}
+                  </option>
+                ))}
+              </optgroup>
             ))}
           </select>
         </div>

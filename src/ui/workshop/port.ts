@@ -33,6 +33,8 @@ export interface MeshSheet {
   readonly sizes: Readonly<Record<LengthUnit, Size>>
   readonly frame: MeshFrame
   readonly sight: string
+  /** What was left out as it came in. */
+  readonly came: readonly Pick<FindingLine, 'found' | 'means'>[]
   readonly lines: readonly FindingLine[]
   /** Holes that may be meant, those about as wide together: by their numbers and width in inches. */
   readonly wide: readonly { readonly numbers: readonly number[]; readonly wide: number }[]
@@ -164,6 +166,8 @@ export interface WorkshopShown {
   /** A line for each thing that went wrong; null: nothing. */
   readonly fault: string | null
   readonly sheet: MeshSheet | null
+  /** Inches within which nothing lighter was found, where that was tried last; else null. */
+  readonly tried: number | null
   readonly name: string
   readonly kind: PieceKind
   /** null: nothing is held. */
@@ -176,6 +180,8 @@ export interface WorkshopShown {
   /** Findings whose marks are on the mesh. */
   readonly marked: ReadonlySet<FindingId>
   readonly ready: readonly ReadyCard[]
+  /** What it stands on: whether the figure beside it is hardly a dot, and what a square is long. */
+  readonly mat: { readonly speck: boolean; readonly squares: 'inches' | 'feet' }
   /** The table that one came from. */
   readonly onto: { readonly key: string; readonly name: string } | null
 }

@@ -27,7 +27,11 @@ export async function throughDoctor(mesh: TriangleMesh, thinTo: number | null = 
   let now = work.frame({ ...read.value.frame, unit: 'in', up: 'y' }, silent)
   const mended = work.mendSafe(silent)
   if (mended.ok) now = mended
-  if (thinTo !== null) now = await work.thin(thinTo, silent)
+  if (thinTo !== null) {
+    const thin = await work.thin(thinTo, silent)
+    if (!thin.ok || !thin.value) throw new Error(thin.ok ? 'nothing lighter was found' : thin.error)
+    now = { ok: true, value: thin.value }
+  }
   if (!now.ok) throw new Error(now.error)
   const made = work.finish()
   if (!made.ok) throw new Error(made.error)

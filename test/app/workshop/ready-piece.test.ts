@@ -76,6 +76,26 @@ it('the walls of a ruin block where they are, and within its outline one is in i
   expect(ruin!.area).not.toBeNull()
 })
 
+it.each(['forest', 'difficult', 'water'] as const)('a mesh of the kind %s is there to be seen; within its outline one is in it, and its skin blocks nothing', (kind) => {
+  const { file, meshes } = laid(EMPTY, [piece('Grove', [6, 4, 6], kind)])
+  const model = (id: string, z: number) => ({ id, side: 'A', base: { round: 25.4 }, at: [0, 0, z] } as const)
+  const asked = (terrain: TableFile['terrain']) => {
+    const board = boardOf({ file: { ...file, terrain, models: [model('in', 0), model('out', -6)] }, meshes })
+    const world = createWorld(board)
+    const { verdict, blockers } = world.sight({ from: 'out', to: 'in' })
+    const { stops, horizontal } = world.sweep({ model: 'out', legs: [{ x: 0, z: -1.5 }] })
+    world.dispose()
+    return { piece: board.pieces[0]!, told: { verdict, blockers: blockers.map(({ id }) => id), stops, horizontal } }
+  }
+  const [entry] = file.terrain
+  const grove = asked(file.terrain)
+  expect(grove.piece).toMatchObject({ kind, height: expect.closeTo(4, 4), parts: [{ solid: { kind: 'mesh' } }] })
+  const bare = asked([{ ...entry!, shape: { box: [6, 4, 6] } }])
+  expect(bare.piece).toMatchObject({ parts: [], area: { footprint: { kind: 'rect' } } })
+  expect(grove.told).toEqual(bare.told)
+  expect(grove.told.stops).toEqual([])
+})
+
 it('a door of a mesh that is opened lets through lines and models, and shut again neither', () => {
   const [walls, leaf] = hutMesh()
   const hut: ReadyPiece = { ...piece('Hut', [6, 3, 6], 'building'), bytes: writeGlb(walls), doors: [writeGlb(leaf)] }

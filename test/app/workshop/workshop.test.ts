@@ -52,7 +52,7 @@ it('a file is examined, mended step by step, told and undone, and finished as a 
   await settled(made)
   expect(now(made).sheet).toMatchObject({ size: [expect.closeTo(4, 5), expect.closeTo(3, 5), expect.closeTo(6, 5)], frame: { unit: 'mm', up: 'y' } })
   expect(now(made).sheet!.sizes.in[0]).toBeCloseTo(101.6, 3)
-  expect(now(made).sheet!.lines.map(({ id }) => id)).toEqual(['holes', 'edges', 'flipped'])
+  expect(now(made).sheet!.lines.map(({ id }) => id)).toEqual(['holes', 'flipped'])
   made.mend({ kind: 'turn' })
   await settled(made)
   made.mend({ kind: 'fill', holes: 'safe' })
@@ -139,6 +139,33 @@ it('a mesh of many triangles gets fewer, and is told how far its surface moved',
   expect(Number(after!.replace(',', ''))).toBe(now(made).sheet!.triangles)
   expect(now(made).sheet!.triangles).toBeLessThan(triangles / 2)
   expect(Number(moved)).toBeLessThanOrEqual(0.2)
+})
+
+it('where nothing lighter is found within an error that is said, no fault, and nothing is to be undone; the next thing that is done takes it away', async () => {
+  const { made } = workshop()
+  made.add([file(turnedAt(boxMesh([4, 3, 2]), [5]), 'a crate.stl')])
+  await settled(made)
+  made.thin(0.01)
+  await vi.waitFor(() => expect(now(made).tried).toBe(0.01))
+  expect(now(made)).toMatchObject({ busy: null, fault: null, sheet: { done: [], triangles: 12 } })
+  made.mend({ kind: 'turn' })
+  await settled(made)
+  expect(now(made).tried).toBeNull()
+  made.dispose()
+})
+
+it('what it is is guessed by the name of each file, whatever the last one was', async () => {
+  const { made } = workshop()
+  made.add([file(boxMesh([2, 2, 2]), 'hut.stl'), file(boxMesh([2, 2, 2]), 'oak tree.stl'), file(boxMesh([2, 2, 2]), 'b17.stl')])
+  const kinds: string[] = []
+  for (const name of ['hut.stl', 'oak tree.stl', 'b17.stl']) {
+    // oxlint-disable-next-line no-await-in-loop
+    await vi.waitFor(() => expect(now(made)).toMatchObject({ file: name, busy: null, sheet: { compared: true } }), 20_000)
+    kinds.push(now(made).kind)
+    made.keep()
+  }
+  expect(kinds).toEqual(['building', 'forest', 'hill'])
+  made.dispose()
 })
 
 it('a mend that changes nothing, and a unit that is no table\'s, are told, and what is there stays', async () => {
@@ -376,6 +403,50 @@ it('all that is safe is mended as one step, which is undone as one, and done aga
   made.undo()
   await settled(made)
   expect(now(made).sheet).toMatchObject({ done: [], triangles: 22 })
+  made.dispose()
+})
+
+it('faces that the file has twice are told as left out, also after a mend; what is left is told apart', async () => {
+  const { made } = workshop()
+  const box = turnedAt(boxMesh([4, 3, 2]), [5])
+  made.add([file({ positions: box.positions, indices: Uint32Array.from([...box.indices, ...box.indices.subarray(0, 6)]) }, 'box.stl')])
+  await settled(made)
+  const came = [{ found: '2 doubled faces', means: expect.any(String) }]
+  expect(now(made).sheet).toMatchObject({ triangles: 12, came, lines: [{ id: 'flipped' }] })
+  made.mend({ kind: 'turn' })
+  await settled(made)
+  expect(now(made).sheet).toMatchObject({ triangles: 12, came, lines: [], done: ['1 triangle turned to face outwards'] })
+  made.dispose()
+})
+
+/** Each corner of each triangle for itself, some ten thousandths of an inch off. */
+const LOOSE: TriangleMesh = (({ positions, indices }) => ({
+  positions: Float64Array.from([...indices].flatMap((corner, side) => [0, 1, 2].map((k) => positions[3 * corner + k]! + ((side * 7 + k) % 5) * 1e-4))),
+  indices: indices.map((_, side) => side),
+}))(boxMesh([4, 3, 2]))
+
+it.each<[string, Parameters<Workshop['mend']>[0], TriangleMesh, string]>([
+  ['corners joined', { kind: 'weld' }, LOOSE, '18 corners joined with others within 0.001 in'],
+  ['triangles turned', { kind: 'turn' }, turnedAt(boxMesh([4, 3, 2]), [5]), '1 triangle turned to face outwards'],
+  ['holes closed', { kind: 'fill', holes: 'safe' }, withoutAt(boxMesh([4, 3, 2]), 'bottom'), '1 hole closed with 2 triangles'],
+  ['a wide hole closed', { kind: 'fill', holes: [0] }, withoutAt(boxMesh([4, 3, 2]), 'top'), '1 hole closed with 2 triangles'],
+  ['loose bits dropped', { kind: 'drop' }, joinedMeshes(boxMesh([4, 3, 2]), boxMesh([0.04, 0.04, 0.04], [3, 0, 0])), '1 loose bit under 1/16 in dropped'],
+])('a mend is undone, and the mesh is the one that it was, to the last byte: %s', async (_, what, mesh, told) => {
+  const { made } = workshop()
+  made.add([file(mesh, 'box.stl')])
+  await settled(made)
+  made.frame({ unit: 'mm', up: 'y' })
+  await settled(made)
+  const [before, [piece]] = [now(made).sheet, (await made.finish())!]
+  expect(before!.done).toEqual([])
+  made.mend(what)
+  await settled(made)
+  expect(now(made).sheet).toMatchObject({ done: [told], lines: [] })
+  expect((await made.finish())![0]!.bytes).not.toEqual(piece!.bytes)
+  made.undo()
+  await settled(made)
+  expect(now(made).sheet).toEqual(before)
+  expect((await made.finish())![0]!.bytes).toEqual(piece!.bytes)
   made.dispose()
 })
 

@@ -64,7 +64,7 @@ it('a unit that makes it larger than any table, or less than anything on one, is
 })
 
 it('what is found is told with what it means, a hole at the foot apart from a window', () => {
-  expect(reportOf(examine(boxMesh([4, 3, 2])), null)).toEqual({ sight: expect.stringContaining('It has an inside'), lines: [] })
+  expect(reportOf(examine(boxMesh([4, 3, 2])), null)).toEqual({ sight: expect.stringContaining('It has an inside'), came: [], lines: [] })
   expect(reportOf(examine(withoutAt(boxMesh([4, 3, 2]), 'bottom')), null).sight).toContain('open only where it stands on the table')
   const open = reportOf(examine(withoutAt(boxMesh([4, 3, 2]), 'top')), null)
   expect(open.sight).toContain('by its hole (2.7 in wide)')

@@ -28,22 +28,22 @@ export function mendedSafely({ mesh: first, doors }: Made, found: Findings, told
   return lines.length === 0 ? fail(NOT_NEEDED) : ok({ mesh, doors, told: lines.join('; ') })
 }
 
-/** With as few triangles as stay within so many inches of it as it is now. */
-export async function thinned({ mesh, doors }: Made, error: number, told: (part: string) => void): Promise<Result<Made, string>> {
+/** With as few triangles as stay within so many inches of it as it is now; null: there are hardly fewer that do. */
+export async function thinned({ mesh, doors }: Made, error: number, told: (part: string) => void): Promise<Made | null> {
   const { thinnedOut } = await import('../../../geometry/doctor/thin-out')
   const thin = await thinnedOut(mesh, error, told)
-  if (!thin) return fail(`no lighter mesh was found that stays within ${error} in of it`)
+  if (!thin) return null
   const moved = `the surface moved by ${thin.difference.toFixed(4)} in at most`
-  return ok({ mesh: thin.mesh, doors, told: `${countOf(mesh)} triangles became ${countOf(thin.mesh)}; ${moved}` })
+  return { mesh: thin.mesh, doors, told: `${countOf(mesh)} triangles became ${countOf(thin.mesh)}; ${moved}` }
 }
 
 const countOf = ({ indices }: TriangleMesh): string => (indices.length / 3).toLocaleString('en')
 
-/** Holes that may well be meant, those that one would call as wide as each other together, the widest first. */
-export function wideHoles({ holes }: Findings): Examined['wide'] {
+/** Holes that may well be meant and can be closed, those that one would call as wide as each other together, the widest first. */
+export function wideHoles({ holes, closable }: Findings): Examined['wide'] {
   const groups = new Map<number, number[]>()
   holes.forEach((hole, number) => {
-    if (isSafe(hole) || hole.wide <= 0) return
+    if (isSafe(hole) || !closable[number]) return
     const wide = Number(hole.wide.toPrecision(2))
     const known = groups.get(wide)
     if (known) known.push(number)
