@@ -76,7 +76,8 @@ it('the walls of a ruin block where they are, and within its outline one is in i
   expect(ruin!.area).not.toBeNull()
 })
 
-it.each(['forest', 'difficult', 'water'] as const)('a mesh of the kind %s is there to be seen; within its outline one is in it, and its skin blocks nothing', (kind) => {
+it.each(['forest', 'difficult', 'water'] as const)(
+  'a mesh of the kind %s is there to be seen; within its outline one is in it, and its skin blocks nothing', (kind) => {
   const { file, meshes } = laid(EMPTY, [piece('Grove', [6, 4, 6], kind)])
   const model = (id: string, z: number) => ({ id, side: 'A', base: { round: 25.4 }, at: [0, 0, z] } as const)
   const asked = (terrain: TableFile['terrain']) => {

@@ -141,7 +141,7 @@ it('a mesh of many triangles gets fewer, and is told how far its surface moved',
   expect(Number(moved)).toBeLessThanOrEqual(0.2)
 })
 
-it('where nothing lighter is found within an error that is said, no fault, and nothing is to be undone; the next thing that is done takes it away', async () => {
+it('where nothing lighter is found that is said, no fault, and nothing is to be undone; what is done next takes it away', async () => {
   const { made } = workshop()
   made.add([file(turnedAt(boxMesh([4, 3, 2]), [5]), 'a crate.stl')])
   await settled(made)

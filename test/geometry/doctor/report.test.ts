@@ -53,7 +53,8 @@ describe('what is told of a mesh', () => {
 
   it.each<[string, TriangleMesh, string]>([
     ['all at the foot', FOOTLESS, 'There nothing gets in while it stands on the table. All of them are safe to close.'],
-    ['one in the lid', withoutAt(boxMesh([4, 3, 2]), 'top'), 'Lines go through it, and models where they fit. Wider than 0.25 in, it may be a door or a window.'],
+    ['one in the lid', withoutAt(boxMesh([4, 3, 2]), 'top'),
+      'Lines go through it, and models where they fit. Wider than 0.25 in, it may be a door or a window.'],
     ['at the foot and in the lid', withoutAt(withoutAt(boxMesh([4, 3, 2]), 'top'), 'bottom'),
       'Lines go through the one that is not at the foot, and models where they fit; at the foot nothing gets in while it stands on the table. ' +
       'Those at the foot or up to 0.25 in wide are safe to close; wider ones may be doors and windows.'],
