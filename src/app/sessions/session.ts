@@ -22,9 +22,9 @@ export interface Session {
   readonly puzzle?: string
   readonly desk: Desk
   readonly host: Host
-  /** The game that is played on it, if any. */
   /** As it stands now; null where one does not build. */
   readonly built: Built | null
+  /** The game that is played on it, if any. */
   readonly play: { readonly game: GameDesk; readonly host: GameHost } | null
   /** Saves what is up as a file. */
   save(): void

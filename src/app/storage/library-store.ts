@@ -57,4 +57,3 @@ async function putPrefab(tx: Pick<Writing<'prefabs' | 'meshes'>, 'objectStore'>,
     return
   }
 }
-
