@@ -103,7 +103,8 @@ export async function walkThrough(page: Page, { by, seed, until, most }: Walk): 
     await shown(page)
     // oxlint-disable-next-line no-await-in-loop
     const sight = await see(page)
-    last = `${sight.round}, ${sight.card}: ${sight.text}`
+    const open = sight.buttons.map(({ name }) => name).join(', ') || 'nothing'
+    last = `${sight.round}, ${sight.card}, ${sight.where}: ${sight.text}; after ${presses} presses it may press ${open}`
     const over = sight.where === 'dialog' && /game is over/i.test(sight.heading)
     if (over || until?.test(sight.round)) return walked(over)
     for (const line of sight.text.split('\n')) read.add(line.replaceAll(/[\d.]+/g, '0'))
