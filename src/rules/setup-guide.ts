@@ -66,7 +66,12 @@ export interface ScenarioOffer {
   readonly about: string
   /** Least width of a piece of terrain that has to stand in the middle; left out where none has to. */
   readonly centre?: Inches
+  /** Of which size on either side can win it, and what keeps one of them from it in a smaller game; left out where both always can. */
+  readonly least?: { readonly points: number; readonly why: string }
 }
+
+/** What to know before one plays a scenario at that size; null: nothing. */
+export const unfairAt = ({ least }: ScenarioOffer, points: number): string | null => (least && points < least.points ? least.why : null)
 
 export interface SetupChoice {
   readonly points: number

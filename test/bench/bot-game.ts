@@ -12,7 +12,7 @@ import type { Host, Play } from '../../src/rules/engine/play'
 import type { Seat } from '../../src/rules/engine/seat'
 import { playWatched } from '../../src/rules/engine/watch'
 import type { Playable } from '../../src/rules/playable'
-import { dealt } from '../../src/table/setup/deal'
+import { dealt, type Deal } from '../../src/table/setup/deal'
 import { strewnGround } from '../../src/table/setup/ground'
 import { layGame, newGame } from '../../src/table/setup/new-game'
 import { processorMs } from './statistics'
@@ -59,7 +59,7 @@ export interface Bouted {
 }
 
 export async function bout({ playable, seed, game, points, scenario, seat, first, second, heard, timed }: Bout): Promise<Bouted> {
-  const deal = dealt(playable, seed, game, { points, trials: false, ...(scenario === undefined ? {} : { scenario }) })
+  const deal = fairDeal({ playable, seed, game, points, scenario })
   const mirrored = { ...deal, armies: { A: deal.armies.A, B: deal.armies.A } }
   const named = `${seed} ${game}`
   const loaded = bare(await new TableLoader('.').fromValue(strewnGround(playable, await loadLibrary(), { ...deal, seed: named })))
@@ -97,6 +97,13 @@ export async function bout({ playable, seed, game, points, scenario, seat, first
     // Not before the end was weighed: what stands on a marker is measured for it.
     ground.dispose()
   }
+}
+
+/** A scenario that one side cannot win at that size is played at the least at which it can. */
+function fairDeal({ playable, seed, game, points, scenario }: Pick<Bout, 'playable' | 'seed' | 'game' | 'points' | 'scenario'>): Deal {
+  const deal = dealt(playable, seed, game, { points, trials: false, ...(scenario === undefined ? {} : { scenario }) })
+  const { least } = playable.guide.scenarios.find(({ id }) => id === deal.scenario)!
+  return least && points < least.points ? dealt(playable, seed, game, { points: least.points, scenario: deal.scenario, trials: false }) : deal
 }
 
 function marginOf({ appraisal }: Playable, host: Host, end: Play, seat: SideId, result: number): number {

@@ -35,14 +35,20 @@ const ABOUT: Readonly<Record<number, string>> = {
   8: 'Three objectives, which who holds them moves on. All three in one zone end the game in favour of its owner.',
   9: 'The table is cut into quarters. Hold the enemy’s for 4, those between for 2, your own for 1.',
   10: 'Four objectives that yield boost tokens. Tokens left over at the end of a round strike those who stand by them.',
-  11: 'The Defender primes bombs, six boost tokens each, the Attacker defuses them. Two end it, one is enough at the end. Hard for the Defender at 300 points.',
+  11: 'The Defender primes bombs, six boost tokens each, the Attacker defuses them. Two end it, one is enough at the end.',
 }
 
 /** RS-S6-2: the Shrine is a piece of terrain at least 6" across. */
 const SHRINE = { scenario: 6, across: 6 } as const
 
+/** RS-S11-5, -7, -9: who has one token a round draws four of the six that prime a bomb, unless more of its units fall than of the other's. */
+const BOMBS = {
+  scenario: 11, least: { points: 600, why: 'With 300 points the Defender hardly wins: one boost token a round primes no bomb. Better from 600 points on.' },
+} as const
+
 const scenarios: readonly ScenarioOffer[] = SCENARIOS.map(({ id, name }) => ({
-  id: `${id}`, name, about: ABOUT[id] ?? '', ...(id === SHRINE.scenario ? { centre: SHRINE.across } : {}),
+  id: `${id}`, name, about: ABOUT[id] ?? '',
+  ...(id === SHRINE.scenario ? { centre: SHRINE.across } : {}), ...(id === BOMBS.scenario ? { least: BOMBS.least } : {}),
 }))
 
 

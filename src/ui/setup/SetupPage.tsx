@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components'
 import type { Playable } from '../../rules/playable'
+import { unfairAt } from '../../rules/setup-guide'
 import { Ceremony } from '../dice/Ceremony'
 import type { DiceCup } from '../dice/dice-port'
 import { Icon } from '../parts/Icon'
@@ -57,6 +58,8 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
   const zone = marks.find(({ side, shape }) => side === 'A' && shape.kind === 'zone')?.shape
   const edgeOfA = zone?.kind === 'zone' ? edgeOf(file.table, zone.polygon) : null
   const options = useMemo(() => guide.options(choiceOf(draft, file)), [guide, draft, file])
+  const offered = guide.scenarios.find(({ id }) => id === scenario)
+  const unfair = offered ? unfairAt(offered, points) : null
   const faults = [
     ...(board.ok ? [] : [{ rule: '', text: board.error }]),
     ...(options.ok ? [] : options.error),
@@ -122,7 +125,12 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
                 ))}
               </RadioGroup>
               <p className="setup-about" aria-live="polite">
-                <Termed text={guide.scenarios.find(({ id }) => id === scenario)?.about ?? ''} />
+                <Termed text={offered?.about ?? ''} />{' '}
+                {unfair !== null && (
+                  <strong>
+                    <Termed text={unfair} />
+                  </strong>
+                )}
               </p>
             </section>
 

@@ -3,6 +3,7 @@ import type { ArmyList } from '../../../src/rules/armoury'
 import type { SetupChoice } from '../../../src/rules/playable'
 import { start } from '../../../src/rules/engine/play'
 import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
+import { unfairAt } from '../../../src/rules/setup-guide'
 import type { RsOptions } from '../../../src/rules/ravaged-star/game/setup'
 import type { UnitProfile } from '../../../src/rules/ravaged-star/profile'
 import { boardOf, flatTable } from '../engine/flat-table'
@@ -29,6 +30,11 @@ describe('the set-up of Ravaged Star', () => {
   it('eleven scenarios, each with what wins it', () => {
     expect(guide.scenarios.map((scenario) => scenario.id)).toEqual(Array.from({ length: 11 }, (_, i) => `${i + 1}`))
     expect(guide.scenarios.filter((scenario) => scenario.about.length < 20 || scenario.about.length > 160)).toEqual([])
+  })
+
+  it('RS-S11-7, RS-S11-9: of a scenario that one side cannot win at 300 points it says so there, and nowhere else', () => {
+    const told = guide.sizes.map(({ points }) => guide.scenarios.filter((each) => unfairAt(each, points) !== null).map(({ id }) => id))
+    expect(told).toEqual([['11'], [], [], []])
   })
 
   it('RS-DEPLOY-9: every ready list of every size starts a game in which its units are to be deployed', () => {
