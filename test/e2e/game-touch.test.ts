@@ -201,4 +201,17 @@ describe('a game by touch, on a phone', () => {
       await expect.poll(() => t.page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
     }
   })
+
+  it('shows an earlier moment on the table: the log that it was chosen in goes, and the way back to now can be pressed', async () => {
+    const asked = t.page.getByRole('region', { name: 'What is asked' })
+    await t.page.getByRole('tab', { name: 'Log' }).tap()
+    await t.page.locator('.log-more').first().tap()
+    await t.page.getByRole('button', { name: 'See this moment' }).tap()
+    await t.page.getByRole('region', { name: 'Replay' }).waitFor()
+    await expect.poll(() => t.page.locator('.tab-sheet').isVisible()).toBe(false)
+    expect(await asked.count()).toBe(0)
+    await expectInReach('.game-screen button')
+    await t.page.getByRole('button', { name: 'Back to now' }).tap()
+    await asked.waitFor()
+  })
 })

@@ -11,9 +11,19 @@ interface Pressable {
   readonly kind: 'main' | 'answer' | 'tick' | 'set' | 'other'
 }
 
-/** What somebody sees who looks at the screen and knows nothing else: the dialog that is up, what is explained, or the panel that asks. */
+/** Where somebody looks who looks at the screen and knows nothing else, what lies over all the rest first; of several of a kind the last one. */
+const PLACES = [
+  ['dialog', '[role="dialog"], [role="alertdialog"]'],
+  // On a phone; beside the table it lies over nothing and has no head.
+  ['sheet', '.game-side[data-open] .sheet-head'],
+  ['replay', 'section[aria-label="Replay"]'],
+  ['note', 'section[aria-label="Guided game"]:has(button.solid)'],
+  ['panel', 'section[aria-label="What is asked"]'],
+] as const
+
+/** What it sees there. */
 interface Sight {
-  readonly where: 'dialog' | 'note' | 'panel' | 'nowhere'
+  readonly where: (typeof PLACES)[number][0] | 'nowhere'
   readonly round: string
   /** Whose card is up, and who is asked with which unit. */
   readonly card: string
@@ -23,10 +33,12 @@ interface Sight {
 }
 
 const see = (page: Page): Promise<Sight> =>
-  page.evaluate(() => {
-    const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].at(-1)
-    const note = document.querySelector<HTMLElement>('section[aria-label="Guided game"]:has(button.solid)')
-    const scope = dialog ?? note ?? document.querySelector<HTMLElement>('section[aria-label="What is asked"]')
+  page.evaluate((places) => {
+    const found = places.flatMap(([name, selector]) => {
+      const last = [...document.querySelectorAll<HTMLElement>(selector)].findLast((each) => name !== 'sheet' || each.checkVisibility())
+      return last ? [[name, last] as const] : []
+    })
+    const [where, scope] = found[0] ?? ['nowhere', null] as const
     const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? ''
     const buttons = [...(scope?.querySelectorAll<HTMLElement>('button') ?? [])].flatMap((button, index) => {
       const off = button.getAttribute('aria-disabled') === 'true' || (button as HTMLButtonElement).disabled || !button.checkVisibility()
@@ -36,10 +48,10 @@ const see = (page: Page): Promise<Sight> =>
       return off ? [] : [{ name, index, kind } as const]
     })
     return {
-      where: dialog ? 'dialog' : note ? 'note' : scope ? 'panel' : 'nowhere', round: words('.game-title'), card: `${words('.card-up')} ${words('.asked-of')}`,
+      where, round: words('.game-title'), card: `${words('.card-up')} ${words('.asked-of')}`,
       heading: scope?.querySelector<HTMLElement>('h1, h2, h3')?.innerText ?? '', text: scope?.innerText ?? '', buttons,
     }
-  })
+  }, PLACES)
 
 /** How far it came. */
 export interface Walked {
@@ -116,8 +128,7 @@ export async function walkThrough(page: Page, { by, seed, until, most }: Walk): 
     round = sight.round
     card = sight.card
     heading = sight.heading
-    const isTold = sight.where === 'dialog' || sight.where === 'note'
-    const plain = isTold ? sight.buttons.find(({ kind }) => kind === 'main') : wanted(sight.buttons, pressed, chance)
+    const plain = sight.where === 'panel' ? wanted(sight.buttons, pressed, chance) : onwards(sight)
     const next = plain ?? (sight.where === 'panel' ? whatever(sight.buttons, chance) : undefined)
     if (next) {
       waits = 0
@@ -126,7 +137,7 @@ export async function walkThrough(page: Page, { by, seed, until, most }: Walk): 
       if (sight.where === 'dialog') dialogs++
       tried.set(`${heading} ${next.name}`, pressed(next.name) + 1)
       // oxlint-disable-next-line no-await-in-loop
-      await press(page, next, by)
+      await press(page, sight.where, next, by)
     } else {
       // Dice that fall, or a program that plays.
       waits++
@@ -136,6 +147,10 @@ export async function walkThrough(page: Page, { by, seed, until, most }: Walk): 
   }
   return walked(false)
 }
+
+/** What leads on from where nothing is asked: what was read is put away, a sheet is closed, from an earlier moment it goes back to now. */
+const onwards = ({ where, buttons }: Sight): Pressable | undefined =>
+  buttons.find(({ kind, name }) => (where === 'sheet' || where === 'replay' ? /^(Close|Back to now)$/.test(name) : kind === 'main'))
 
 /**
  * The answer that it likes best of those that have not led back here; of a list to tick what goes together, once. Else what is laid, what is suggested,
@@ -167,17 +182,24 @@ function liking({ name }: Pressable, chance: Chance): number {
   return kind + told / 10 + 15 * chance(name)
 }
 
-/** Where it is on the screen, scrolled to where that is needed. */
-async function press(page: Page, { index }: Pressable, by: Walk['by']): Promise<void> {
-  const spot = await page.evaluate((at) => {
-    const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].at(-1)
-    const note = document.querySelector('section[aria-label="Guided game"]:has(button.solid)')
-    const button = (dialog ?? note ?? document.querySelector('section[aria-label="What is asked"]'))?.querySelectorAll('button')[at]
-    if (!button) return null
-    button.scrollIntoView({ block: 'nearest' })
-    const { x, y, width, height } = button.getBoundingClientRect()
-    return [x + width / 2, y + height / 2] as const
-  }, index)
+/** Where it is on the screen, scrolled to where that is needed, once it lies still: nobody hits what still finds its place. */
+async function press(page: Page, where: Sight['where'], { index }: Pressable, by: Walk['by']): Promise<void> {
+  const selector = PLACES.find(([name]) => name === where)?.[1] ?? ''
+  const find = () =>
+    page.evaluate(([from, at]) => {
+      const button = [...document.querySelectorAll<HTMLElement>(from)].at(-1)?.querySelectorAll('button')[at]
+      button?.scrollIntoView({ block: 'nearest' })
+      const { x, y, width, height } = button?.getBoundingClientRect() ?? new DOMRect()
+      return button ? ([x + width / 2, y + height / 2] as const) : null
+    }, [selector, index] as const)
+  let spot = await find()
+  for (let last = null as typeof spot; spot && `${last}` !== `${spot}`;) {
+    last = spot
+    // oxlint-disable-next-line no-await-in-loop
+    await page.waitForTimeout(20)
+    // oxlint-disable-next-line no-await-in-loop
+    spot = await find()
+  }
   if (!spot) return
   if (by === 'mouse') await page.mouse.click(...spot)
   else await page.touchscreen.tap(...spot)

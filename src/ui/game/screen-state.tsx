@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
 
 export type Tab = 'sums' | 'units' | 'log' | 'scores' | 'analysis'
 type GameDialog = 'dice' | 'rules' | 'settings' | 'summary' | 'keys' | 'what-now' | 'primer'
@@ -34,10 +34,8 @@ const CLOSED: ScreenState = {
 
 export function ScreenProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(CLOSED)
-  const screen = useMemo(
-    (): Screen => ({ ...state, set: (change) => setState((before) => ({ ...before, ...change })) }),
-    [state],
-  )
+  const set = useCallback((change: Partial<ScreenState>) => setState((before) => ({ ...before, ...change })), [])
+  const screen = useMemo((): Screen => ({ ...state, set }), [state, set])
   return <ScreenContext value={screen}>{children}</ScreenContext>
 }
 

@@ -19,11 +19,13 @@ interface LogLineProps {
   readonly why: string | null
   /** What a look back found wanting in it; null: nothing, or nobody looked. */
   readonly fault: Reviewed | null
+  /** The table as it was then. */
+  readonly onSee: (event: GameEvent) => void
   readonly onBack: (event: GameEvent) => void
 }
 
 /** One line: a press shows it on the table and opens what else can be done with it. */
-export const LogLine = memo(function LogLine({ event, side, why, fault, onBack }: LogLineProps) {
+export const LogLine = memo(function LogLine({ event, side, why, fault, onSee, onBack }: LogLineProps) {
   const game = useGame()
   const namer = useNamer()
   const [open, setOpen] = useState(false)
@@ -61,7 +63,7 @@ export const LogLine = memo(function LogLine({ event, side, why, fault, onBack }
       )}
       {open && (
         <div className="log-actions">
-          <button type="button" className="button" onClick={() => game.show(event.entry + 1)}>
+          <button type="button" className="button" onClick={() => onSee(event)}>
             See this moment
           </button>
           <button type="button" className="button" onClick={() => onBack(event)}>

@@ -18,7 +18,7 @@ const STEP = 120
 /** What happened, in plain words, the newest at the foot. */
 export function LogPanel() {
   const game = useGame()
-  const screen = useScreen()
+  const { set } = useScreen()
   const { nameOf } = useNamer()
   const told = useGameNow((now) => now.log)
   const takebacks = useGameNow((now) => now.play.record.takebacks)
@@ -38,6 +38,11 @@ export function LogPanel() {
   )
   const end = useFoot(wanted)
   const onBack = useCallback((event: GameEvent) => setBack(event), [])
+  // On a phone the sheet lies over the table that it is to be seen on, and over the way back to now.
+  const onSee = useCallback((event: GameEvent) => {
+    set({ sheetOpen: false })
+    game.show(event.entry + 1)
+  }, [game, set])
   const visible = lines.slice(-shown)
   return (
     <div className="log">
@@ -89,7 +94,7 @@ export function LogPanel() {
       <ol className="log-lines" aria-label="Log">
         {visible.map((line, i) => (
           <LogLine
-            key={line.index} event={line.event} side={line.side} onBack={onBack}
+            key={line.index} event={line.event} side={line.side} onSee={onSee} onBack={onBack}
             // What was chosen is told first, and why beside it.
             why={visible[i - 1]?.event.entry === line.event.entry ? null : (reasons.get(line.event.entry) ?? null)}
             fault={visible[i - 1]?.event.entry === line.event.entry ? null : (faults.get(line.event.entry) ?? null)}
@@ -104,7 +109,7 @@ export function LogPanel() {
             text: `Everything from this choice on is taken back. It stays in the record that it was.`,
             verb: 'Take back',
             act: () => {
-              screen.set({ replaying: false })
+              set({ replaying: false })
               game.takeBack(back.entry)
             },
           }
