@@ -29,8 +29,10 @@ export function rulingFocus(state: Pick<DeskState, 'room' | 'cards' | 'view' | '
     return last ? { key: `asked ${last.key}`, acts: [], about: [last.from, ...target(last.target)], points: [] } : null
   }
   const shown = view?.models.find(({ sight }) => sight.id === view.focus)
-  const about = shown ? [shown.sight.id] : target(card.target)
-  const key = `ruled ${card.key} ${shown?.sight.id ?? ''}`
+  // Of a unit all of it, until somebody looks into the line to one of its models.
+  const picked = shown && state.room?.focus === shown.sight.id
+  const about = picked ? [shown.sight.id] : target(card.target)
+  const key = `ruled ${card.key} ${picked ? shown.sight.id : shown ? 'whole' : ''}`
   if (!shown) return { key, acts: [card.from], about, points: [] }
   const { line, miss, stop } = shown
   const ends = [line, ...(miss ? [miss.free] : [])].flatMap(({ from, to }) => [from, to])

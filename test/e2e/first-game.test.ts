@@ -15,7 +15,7 @@ describe('a guided first game', () => {
     await t.close()
   })
 
-  /** A word that is held down by a finger explains itself; a tap beside it puts that away. */
+  /** A word that is held down by a finger explains itself, and goes on to when the finger is gone; a tap beside it puts that away. */
   async function heldDown() {
     const word = t.page.locator('.first-game .term').first()
     // What is explained may still be finding its place: a finger goes where the word lies still.
@@ -30,6 +30,8 @@ describe('a guided first game', () => {
     await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }] })
     await t.page.locator('.term-card').waitFor()
     await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await t.page.waitForTimeout(100)
+    expect(await t.page.locator('.term-card').count()).toBe(1)
     await t.page.touchscreen.tap(200, 200)
     await t.page.locator('.term-card').waitFor({ state: 'detached' })
   }

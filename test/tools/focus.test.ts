@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rulingFocus } from '../../src/tools/focus'
-import { closeRoom, openRoom } from '../../src/tools/room/room'
+import { changeRoom, closeRoom, openRoom } from '../../src/tools/room/room'
 import { askFrom, TestDesk, WALLED } from './room-desk'
 
 describe('what a table without a game is about', () => {
@@ -20,5 +20,19 @@ describe('what a table without a game is about', () => {
     expect(ruled.points.some(([, y]) => Math.abs(y - 4) < 0.01)).toBe(true)
     closeRoom(t.desk)
     expect(rulingFocus(t.now)?.key).toBe(asked?.key)
+  })
+
+  it('is the whole of a unit, until the line to one of its models is looked into', async () => {
+    const t = await askFrom('b1', 'a1')
+    openRoom(t.desk)
+    const members = t.now.board.models.filter(({ unit }) => unit === t.now.board.models.find(({ id }) => id === 'a1')!.unit).map(({ id }) => id)
+    expect(members.length).toBeGreaterThan(1)
+    const whole = rulingFocus(t.now)!
+    expect(whole.about).toEqual(members)
+    const { focus } = t.now.view!
+    changeRoom(t.desk, { focus })
+    const picked = rulingFocus(t.now)!
+    expect(picked.about).toEqual([focus])
+    expect(picked.key).not.toBe(whole.key)
   })
 })

@@ -82,6 +82,13 @@ function wrappedTo(width: number, words: string): readonly string[] {
   return broken(most)
 }
 
+/** The value itself where it fits, be it set closer by a fifth; else as much of it as does. */
+function trimmed(pen: CanvasRenderingContext2D, value: string, most: number): string {
+  let kept = value
+  while (kept.length > 1 && pen.measureText(kept).width > 1.2 * most) kept = `${kept.replace(/…$/, '').slice(0, -1).trimEnd()}…`
+  return kept
+}
+
 interface Tag {
   readonly hanging: Hanging
   readonly text: string
@@ -181,10 +188,11 @@ function drawCaption(
     pen.fillStyle = SOFT
     pen.font = `26px ${SANS}`
     pen.fillText(label, FACTS, y)
+    const most = WIDTH - MARGIN - FACTS - pen.measureText(label).width - 20
     pen.fillStyle = INK
     pen.font = `650 28px ${SANS}`
     pen.textAlign = 'right'
-    pen.fillText(value, WIDTH - MARGIN, y, 250)
+    pen.fillText(trimmed(pen, value, most), WIDTH - MARGIN, y, most)
     pen.textAlign = 'left'
     pen.fillStyle = RULE
     pen.fillRect(FACTS, y + 18, WIDTH - MARGIN - FACTS, 1.5)

@@ -103,6 +103,8 @@ export function pointedTerm({ tell, hide, isCard }: Pointing): () => void {
     if (by.matches(PRESSABLE) || by.dataset['term'] !== undefined) later(() => (termsWithin(by).length > 0 ? show(by) : undefined), FOCUS_MS)
   }
   const blur = (event: FocusEvent) => {
+    // A finger that lets go of the word takes the focus there.
+    if (held) return
     if (event.relatedTarget instanceof Node && isCard(event.relatedTarget)) return
     if (shown) away()
     else clearTimeout(timer)
