@@ -1,3 +1,4 @@
+import type { BoardModel } from '../../core/board'
 import { giverWord, headlineOf, seenWords, typeset, type Namer } from '../../rules/ruling-text'
 import { pillsOf } from '../../scene/overlays/pills'
 import { BoxGrid, type Box } from '../../scene/models/box-grid'
@@ -100,14 +101,18 @@ interface Tag {
 /** Names by the two of them, then the figures by the lines; none over another, nor over the figures that they are about. */
 function drawPills(pen: CanvasRenderingContext2D, desk: Desk, { ruling, focus }: RulingView, name: Namer, taken: ScenePicture, tall: number): void {
   const { board, overlays } = desk.now
-  const about = board.models.filter(({ id }) => id === ruling.from || id === focus)
-  const avoid = about.map((model): Box => {
+  const isAbout = ({ id }: BoardModel) => id === ruling.from || id === focus
+  // The two that it is about, then all that stand about them: no name and no figure lies on another's model.
+  const models = [...board.models.filter(isAbout), ...board.models.filter((model) => !isAbout(model))]
+  const about = models.filter(isAbout)
+  const avoid = models.map((model): Box => {
     const r = 0.6
     const height = model.body.kind === 'prism' ? model.body.height : 1.5
     const points = [[-r, 0], [r, 0], [0, -r], [0, r]].flatMap(
       ([x, z]) => [0, height].map((y) => taken.project([model.at[0] + x!, model.at[1] + y, model.at[2] + z!])),
     )
-    const [xs, ys] = [points.map((p) => p?.x ?? 0), points.map((p) => p?.y ?? 0)]
+    if (points.includes(null)) return { x: 0, y: 0, w: 0, h: 0 }
+    const [xs, ys] = [points.map((p) => p!.x), points.map((p) => p!.y)]
     return { x: Math.min(...xs), y: Math.min(...ys), w: Math.max(...xs) - Math.min(...xs), h: Math.max(...ys) - Math.min(...ys) }
   })
   pen.font = `620 30px ${SANS}`
@@ -129,8 +134,16 @@ function drawPills(pen: CanvasRenderingContext2D, desk: Desk, { ruling, focus }:
   // Names hang under the feet.
   for (const { hanging } of tags.slice(0, about.length)) hanging.slot = 7
   placePills(tags.map(({ hanging }) => hanging), { x: 24, y: 24, w: WIDTH - 48, h: tall - 48 }, BoxGrid.of(avoid))
-  for (const { hanging: { x, y, w, h, shown }, text, rim, ink, dashed } of tags) {
+  for (const { hanging: { anchorX, anchorY, x, y, w, h, shown, led }, text, rim, ink, dashed } of tags) {
     if (!shown) continue
+    if (led > 0) {
+      pen.beginPath()
+      pen.moveTo(anchorX, anchorY)
+      pen.lineTo(x + w / 2, y + h / 2)
+      pen.strokeStyle = rim
+      pen.lineWidth = 3
+      pen.stroke()
+    }
     pen.beginPath()
     pen.roundRect(x, y, w, h, h / 2)
     pen.fillStyle = 'rgb(253 250 243 / 0.95)'
