@@ -180,6 +180,22 @@ describe('the ruling room', () => {
     expect(await t.page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types))).toContain('image/png')
   })
 
+  it('is printed with all that it says and its code on one sheet, on six models as well', async () => {
+    const own = await openPage({ viewport: { width: 1000, height: 680 } })
+    await own.context.addInitScript(() => void (window.print = () => {}))
+    await own.page.goto(`${own.address}#/gallery/exactly-half`)
+    await own.ready()
+    await own.page.getByRole('button', { name: 'It has cover' }).click()
+    await own.page.getByRole('tab', { name: 'Share' }).click()
+    await own.page.getByRole('button', { name: 'Print', exact: true }).click()
+    await own.page.locator('.print-sheet .print-code').waitFor({ state: 'attached' })
+    expect(await own.page.locator('.print-models li').count()).toBe(6)
+    const pdf = await own.page.pdf({ format: 'A4' })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+    expectClean(own)
+    await own.close()
+  })
+
   it('a damaged link gives one line on the start page', async () => {
     const fresh = await openPage()
     await fresh.page.goto(`${t.address}#see=1.00000000.abc`)
