@@ -11,7 +11,8 @@ import { reportOf } from '../../geometry/doctor/report'
 import { hullOf } from '../../geometry/figure/hull'
 import { readPainted } from '../../geometry/figure/painted'
 import { guessedOff, withoutBackdrop } from '../../geometry/figure/backdrop'
-import { standee, type Dots } from '../../geometry/figure/standee'
+import type { Dots } from '../../geometry/figure/dots'
+import { standee } from '../../geometry/figure/standee'
 import {
   LOST, type Done, type Examined, type FigureMade, type FigureWish, type FileRead, type FloorsFound, type Made, type Outlines, type PartAs,
   type PartHeld, type PieceMade,
@@ -86,8 +87,8 @@ export class DoctorWork {
   }
 
   /** Cuts a figure of card out of a picture, so tall, with so much of what lies behind it taken away. */
-  cut(dots: Dots, backdrop: number, height: number, told: Told): Result<Examined, string> {
-    const made = standee(withoutBackdrop(dots, backdrop), height)
+  async cut(dots: Dots, backdrop: number, height: number, told: Told): Promise<Result<Examined, string>> {
+    const made = await standee(withoutBackdrop(dots, backdrop), height)
     if (!made.ok) return made
     this.raw = this.kept = this.colours = this.paint = null
     this.card = made.value.shown

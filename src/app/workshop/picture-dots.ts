@@ -2,7 +2,7 @@ import { inMiB } from '../../core/bytes'
 import { PICTURE_BYTES, PICTURE_DOTS } from '../../core/file-bounds'
 import { endingsFor, endsIn } from '../../core/file-formats'
 import { fail, ok, type Result } from '../../core/result'
-import { STANDEE_DOTS, type Dots } from '../../geometry/figure/standee'
+import { STANDEE_DOTS, type Dots } from '../../geometry/figure/dots'
 
 /** Names of pictures that browsers read. */
 export const PICTURES = endsIn(endingsFor('picture'))
