@@ -1,5 +1,4 @@
 import earcut from 'earcut'
-import { MeshoptSimplifier } from 'meshoptimizer/simplifier'
 import type { PaintedMesh } from '../../core/painted-mesh'
 import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
@@ -25,8 +24,7 @@ interface Sheet {
  * `outline` runs counter-clockwise, in inches; `dotOf`: where in the picture a place of the card is.
  */
 export async function paintedCard(outline: readonly Vec2[], dots: Dots, dotOf: (place: Vec2) => Vec2, thick: Inches): Promise<PaintedMesh> {
-  await MeshoptSimplifier.ready
-  const { places, colours, indices } = spared(sheetOf(outline, dots, dotOf))
+  const { places, colours, indices } = await spared(sheetOf(outline, dots, dotOf))
   const count = places.length
   const side = outline.length
   const positions = new Float32Array(3 * (2 * count + 4 * side))
@@ -52,7 +50,9 @@ export async function paintedCard(outline: readonly Vec2[], dots: Dots, dotOf: (
 }
 
 /** With fewer triangles, all corners of its rim where they were. */
-function spared({ places, colours, indices }: Sheet): Sheet {
+async function spared({ places, colours, indices }: Sheet): Promise<Sheet> {
+  const { MeshoptSimplifier } = await import('meshoptimizer/simplifier')
+  await MeshoptSimplifier.ready
   const flat = Float32Array.from(places.flatMap(([x, y]) => [x, y, 0]))
   const [thin] = MeshoptSimplifier.simplifyWithAttributes(indices, flat, 3, colours, 3, [1, 1, 1], null, 0, OFF, ['LockBorder'])
   const used = [...new Set(thin)]
