@@ -110,12 +110,15 @@ const tableOf = (...shapes: object[]) => JSON.stringify({
 
 it('one mesh of a bundle is told alone, by its path or by a name that no other has; what is not there is one line', async () => {
   const [wide, tall] = [stlOf(boxMesh([20, 3, 16])), stlOf(boxMesh([1, 6, 1]))]
-  const ask = await ofBundle({ 'a/a.json': tableOf({ mesh: 'wall.stl' }), 'a/wall.stl': wide, 'b/wall.stl': tall, 'b/bad.glb': new Uint8Array(50), 'b/tower.stl': tall })
+  const ask = await ofBundle({
+    'a/a.json': tableOf({ mesh: 'wall.stl' }), 'a/wall.stl': wide, 'b/wall.stl': tall, 'b/bad.glb': new Uint8Array(50), 'b/tower.stl': tall,
+  })
   const one = await ask('old.sightline', '--mesh', 'a/wall.stl')
   expect(one.code).toBe(0)
   expect(JSON.parse(one.out)).toMatchObject({ file: 'old.sightline/a/wall.stl', triangles: 12, size: [20, 3, 16] })
   expect((await ask('old.sightline', '--mesh', 'old.sightline/a/wall.stl')).out).toBe(one.out)
-  expect((await ask('old.sightline', '--mesh', 'tower.stl', '--text', '--unit', 'in', '--up', 'y')).out).toMatch(/^old\.sightline\/b\/tower\.stl: 12 triangles, 1 by 1 in, 6 in tall[^]*$/)
+  const words = await ask('old.sightline', '--mesh', 'tower.stl', '--text', '--unit', 'in', '--up', 'y')
+  expect(words.out).toMatch(/^old\.sightline\/b\/tower\.stl: 12 triangles, 1 by 1 in, 6 in tall[^]*$/)
   const refused = async (...argv: string[]) => {
     const { code, out, err } = await ask(...argv)
     expect([code, out]).toEqual([2, ''])
@@ -135,9 +138,13 @@ it('meshes of a bundle are read as their table reads them: inches and y up where
   const ask = await ofBundle({
     'a/a.json': tableOf({ mesh: 'plain.stl' }, { mesh: 'deep/down.stl', up: 'z' }, { mesh: 'elsewhere/flat.stl', unit: 'mm' }),
     'a/plain.stl': plain, 'a/deep/down.stl': plain, 'a/flat.stl': plain, 'a/loose.stl': plain,
-    'terrain.json': JSON.stringify({ format: 'sightline-terrain', version: 1, pieces: [{ name: 'Wall', kind: 'wall', tags: [], mesh: 'long.glb', doors: ['door.glb'] }] }),
+    'terrain.json': JSON.stringify({
+      format: 'sightline-terrain', version: 1, pieces: [{ name: 'Wall', kind: 'wall', tags: [], mesh: 'long.glb', doors: ['door.glb'] }],
+    }),
     'long.glb': long, 'door.glb': long, 'note.json': JSON.stringify({ mesh: 'other.stl', unit: 'm' }), 'other.stl': plain,
-    'prefabs.json': JSON.stringify({ format: 'sightline-prefabs', version: 1, prefabs: [{ name: 'Yard', text: tableOf({ mesh: 'gate.stl' }), files: { 'gate.stl': '12ab.stl' } }] }),
+    'prefabs.json': JSON.stringify({
+      format: 'sightline-prefabs', version: 1, prefabs: [{ name: 'Yard', text: tableOf({ mesh: 'gate.stl' }), files: { 'gate.stl': '12ab.stl' } }],
+    }),
     '12ab.stl': plain,
   })
   const { out } = await ask('old.sightline')

@@ -24,7 +24,7 @@ interface Sheet {
  * `outline` runs counter-clockwise, in inches; `dotOf`: where in the picture a place of the card is.
  */
 export async function paintedCard(outline: readonly Vec2[], dots: Dots, dotOf: (place: Vec2) => Vec2, thick: Inches): Promise<PaintedMesh> {
-  const { places, colours, indices } = await spared(sheetOf(outline, dots, dotOf))
+  const { places, colours, indices } = await spared(sheetOf(outline, filledIn(dots), dotOf))
   const count = places.length
   const side = outline.length
   const positions = new Float32Array(3 * (2 * count + 4 * side))
@@ -94,31 +94,35 @@ function sheetOf(outline: readonly Vec2[], dots: Dots, dotOf: (place: Vec2) => V
   return { places, colours: Float32Array.from(colours), indices: Uint32Array.from(indices) }
 }
 
-/** Between the four dots round that place, of those that are of the figure; where none is, as of the nearest. */
+/** Between the four dots round that place. */
 function colourAt({ width, height, data }: Dots, x: number, y: number): readonly number[] {
   const [u, v] = [Math.min(width - 1, Math.max(0, x)), Math.min(height - 1, Math.max(0, y))]
-  const [left, top] = [Math.min(Math.floor(u), Math.max(0, width - 2)), Math.min(Math.floor(v), Math.max(0, height - 2))]
-  const sum = [0, 0, 0]
-  let all = 0
-  for (const [i, j] of [[left, top], [left + 1, top], [left, top + 1], [left + 1, top + 1]] as const) {
-    const weight = Math.max(0, 1 - Math.abs(u - i)) * Math.max(0, 1 - Math.abs(v - j))
-    if (i >= width || j >= height || data[4 * (j * width + i) + 3]! < OPAQUE) continue
-    for (let k = 0; k < 3; k++) sum[k]! += weight * data[4 * (j * width + i) + k]!
-    all += weight
-  }
-  if (all > 1e-6) return sum.map((value) => value / all / 255)
-  const dot = nearestOpaque(Math.round(u), Math.round(v), width, height, data)
-  return [0, 1, 2].map((k) => data[4 * dot + k]! / 255)
+  const [left, top] = [Math.floor(u), Math.floor(v)]
+  const [right, below] = [Math.min(width - 1, left + 1), Math.min(height - 1, top + 1)]
+  const at = (i: number, j: number, k: number) => data[4 * (j * width + i) + k]! / 255
+  return [0, 1, 2].map((k) => (
+    (1 - v + top) * ((1 - u + left) * at(left, top, k) + (u - left) * at(right, top, k)) +
+    (v - top) * ((1 - u + left) * at(left, below, k) + (u - left) * at(right, below, k))))
 }
 
-/** That dot, or an opaque one beside it where the cut runs over the picture's edge. */
-function nearestOpaque(x: number, y: number, width: number, height: number, data: Uint8ClampedArray): number {
-  for (let ring = 0; ring <= 2; ring++) {
-    for (let v = Math.max(0, y - ring); v <= Math.min(height - 1, y + ring); v++) {
-      for (let u = Math.max(0, x - ring); u <= Math.min(width - 1, x + ring); u++) if (data[4 * (v * width + u) + 3]! >= OPAQUE) return v * width + u
+/** Every dot that is not of the figure in the colour of the nearest that is: of those in a hole, or beside the edge, pictures say nothing. */
+function filledIn({ width, height, data }: Dots): Dots {
+  const filled = data.slice()
+  const reached: number[] = []
+  for (let dot = 0; dot < width * height; dot++) if (data[4 * dot + 3]! >= OPAQUE) reached.push(dot)
+  const known = new Uint8Array(width * height)
+  for (const dot of reached) known[dot] = 1
+  for (let k = 0; k < reached.length; k++) {
+    const dot = reached[k]!
+    const x = dot % width
+    for (const next of [x > 0 ? dot - 1 : -1, x < width - 1 ? dot + 1 : -1, dot - width, dot + width < width * height ? dot + width : -1]) {
+      if (next < 0 || known[next] === 1) continue
+      known[next] = 1
+      filled.set(filled.subarray(4 * dot, 4 * dot + 3), 4 * next)
+      reached.push(next)
     }
   }
-  return y * width + x
+  return { width, height, data: filled }
 }
 
 const signedArea = ([a, b, c]: readonly [Vec2, Vec2, Vec2]): number => (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])

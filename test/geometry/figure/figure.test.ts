@@ -142,7 +142,8 @@ describe('a standee', () => {
       expect(writePainted(made.value.shown).length).toBeLessThan(30_000)
     }
     const busy = picture(75, STANDEE_DOTS, egg)
-    const wave = (x: number, y: number, k: number) => 128 + 60 * Math.sin(x / (3 + k) + k) * Math.cos(y / (4 - k)) + (x > 30 && x < 45 && y > 40 && y < 60 ? 60 : 0)
+    const patch = (x: number, y: number) => (x > 30 && x < 45 && y > 40 && y < 60 ? 60 : 0)
+    const wave = (x: number, y: number, k: number) => 128 + 60 * Math.sin(x / (3 + k) + k) * Math.cos(y / (4 - k)) + patch(x, y)
     for (let i = 0; i < busy.data.length; i += 4) for (let k = 0; k < 3; k++) busy.data[i + k] = wave((i / 4) % 75, Math.floor(i / 4 / 75), k)
     const made = await standee(busy, 1.5)
     if (!made.ok) throw new Error(made.error)
@@ -155,6 +156,15 @@ describe('a standee', () => {
     const off = seen.flatMap((colour, n) => colour.map((value, k) => Math.abs(value - wave(...inner[n]!, k)))).toSorted((one, other) => one - other)
     expect(off[Math.floor(off.length / 2)]).toBeLessThan(4)
     expect(off[Math.floor(0.95 * off.length)]).toBeLessThan(12)
+  })
+
+  it('shows what is round a hole where it is filled, whatever the picture has there', async () => {
+    const holed = picture(60, 80, (x, y) => !(x > 6 && x < 26 && y > 30 && y < 60))
+    const clear = Array.from({ length: 60 * 80 }, (_, i) => i).filter((i) => holed.data[4 * i + 3] === 0)
+    for (const i of clear) holed.data.set([0, 255, 0], 4 * i)
+    const made = await standee(holed, 2)
+    if (!made.ok) throw new Error(made.error)
+    expect(seenAt(made.value.shown, [[-0.35, 0.9]])[0]).toEqual([expect.closeTo(255, 0), expect.closeTo(0, 0), expect.closeTo(0, 0)])
   })
 
   it('of any blot is closed and shown as it is measured', async () => {
