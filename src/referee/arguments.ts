@@ -13,7 +13,7 @@ export const USAGE = `usage: npm run -s referee -- <command> ...
   route   <table.json> <model id> <point> [--allow inches] [--climb] [--text]
   batch   <file.jsonl|->     each line { "command": ["sight", "a1", "b1"], "table": { ... } }
   render  <table.json> <file.svg|file.png>
-  doctor  <mesh.stl|.obj|.glb|.gltf|.3mf|.ply|bundle.sightline> [--unit mm|cm|in|m] [--up y|z] [--text]
+  doctor  <mesh.stl|.obj|.glb|.gltf|.3mf|.ply|bundle.sightline> [--mesh path in the bundle] [--unit mm|cm|in|m] [--up y|z] [--text]
   play     <set-up.json> [--seed text] [--dice 4,10,...] [--record file.json]
            questions and events as lines of JSON on standard output, choices as lines of JSON on standard input
   verify   <record.json>
@@ -38,8 +38,10 @@ export type QuestionOf<C extends Question['command']> = Extract<Question, { comm
 
 export interface DoctorLine {
   readonly command: 'doctor'
-  readonly mesh: string
-  /** Left out: guessed from its size and foot. */
+  readonly file: string
+  /** One of those in a bundle; left out: all of them. */
+  readonly mesh?: string
+  /** Left out: as the table of a bundle says, or guessed from its size and foot. */
   readonly unit?: FileUnit
   readonly up?: 'y' | 'z'
   readonly text?: true
@@ -93,10 +95,13 @@ export function parseCommandLine(argv: readonly string[]): CommandLine {
 }
 
 function doctorLine(rest: readonly string[]): DoctorLine {
-  const { positionals, values } = read('doctor', rest, { wants: ['mesh file'], options: ['unit', 'up', 'text'] })
+  const { positionals, values } = read('doctor', rest, { wants: ['mesh file or bundle'], options: ['mesh', 'unit', 'up', 'text'] })
+  const mesh = once('mesh', values.mesh)
   const unit = oneOf('unit', values.unit, FILE_UNITS)
   const up = oneOf('up', values.up, ['y', 'z'])
-  return { command: 'doctor', mesh: positionals[0]!, ...(unit && { unit }), ...(up && { up }), ...(values.text && { text: true }) }
+  return {
+    command: 'doctor', file: positionals[0]!, ...(mesh !== undefined && { mesh }), ...(unit && { unit }), ...(up && { up }), ...(values.text && { text: true }),
+  }
 }
 
 function oneOf<T extends string>(name: string, given: readonly string[] | undefined, known: readonly T[]): T | undefined {

@@ -28,6 +28,7 @@ const OPTIONS = {
   secrets: { type: 'boolean' },
   players: { type: 'string', multiple: true },
   lists: { type: 'string', multiple: true },
+  mesh: { type: 'string', multiple: true },
   unit: { type: 'string', multiple: true },
   up: { type: 'string', multiple: true },
 } as const
@@ -46,6 +47,7 @@ export interface Values {
   readonly secrets?: boolean
   readonly players?: readonly string[]
   readonly lists?: readonly string[]
+  readonly mesh?: readonly string[]
   readonly unit?: readonly string[]
   readonly up?: readonly string[]
   readonly gap?: readonly string[]

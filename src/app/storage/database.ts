@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, type StoreNames } from 'idb'
 import type { PieceKind } from '../../core/board'
 import type { ArmyList } from '../../rules/armoury'
 import type { GameRecord } from '../../rules/engine/record'
@@ -132,6 +132,10 @@ interface Schema extends DBSchema {
 export type Database = IDBPDatabase<Schema>
 export type Store = StoreNames<Schema>
 export type Writing<S extends Store> = IDBPTransaction<Schema, S[], 'readwrite'>
+/** As much of a transaction as writes those stores; it may write others as well. */
+export interface WritingTo<S extends Store> {
+  objectStore<N extends S>(name: N): Pick<IDBPObjectStore<Schema, Store[], N, 'readwrite'>, 'count' | 'get' | 'getKey' | 'put'>
+}
 
 const VERSION = 6
 let opened: Promise<Database> | null = null

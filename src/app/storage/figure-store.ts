@@ -1,6 +1,6 @@
 import { MOST_FIGURES } from '../../table/figure-pack'
 import { askToLast } from './ask-to-last'
-import { database, strictly, type KeptFigure, type Writing } from './database'
+import { database, strictly, type KeptFigure, type WritingTo } from './database'
 import { Full, whyNotKept } from './full'
 import { abort } from './game-store'
 import { meshHash } from './mesh-hash'
@@ -36,7 +36,7 @@ export async function keepFigures(figures: readonly NewFigure[]): Promise<void> 
 }
 
 /** Within a transaction. Throws `Full` where there is no room for one more. */
-export async function putFigures(tx: Pick<Writing<'figures' | 'meshes' | 'pictures'>, 'objectStore'>, figures: readonly NewFigure[]): Promise<void> {
+export async function putFigures(tx: WritingTo<'figures' | 'meshes' | 'pictures'>, figures: readonly NewFigure[]): Promise<void> {
   const [store, meshes] = [tx.objectStore('figures'), tx.objectStore('meshes')]
   const put = async (bytes: Bytes): Promise<string> => {
     const hash = meshHash(bytes)

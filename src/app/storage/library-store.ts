@@ -1,7 +1,7 @@
 import { MOST_PREFABS } from '../../table/prefab-pack'
 import type { Bundle } from '../files/bundle'
 import { askToLast } from './ask-to-last'
-import { strictly, type KeptPrefab, type Writing } from './database'
+import { strictly, type KeptPrefab, type WritingTo } from './database'
 import { putFigures, type NewFigure } from './figure-store'
 import { Full, whyNotKept } from './full'
 import { abort } from './game-store'
@@ -37,7 +37,7 @@ export async function keepLibrary({ pieces, figures, prefabs }: NewLibrary): Pro
 }
 
 /** Under its name, or that with a number where another one has it. */
-async function putPrefab(tx: Pick<Writing<'prefabs' | 'meshes'>, 'objectStore'>, { name, text, meshes }: NewPrefab): Promise<void> {
+async function putPrefab(tx: WritingTo<'prefabs' | 'meshes'>, { name, text, meshes }: NewPrefab): Promise<void> {
   const store = tx.objectStore('prefabs')
   const hashes = hashesOf(meshes)
   const inOrder = (named: KeptPrefab['meshes']) => JSON.stringify(Object.entries(named).sort())
@@ -51,7 +51,7 @@ async function putPrefab(tx: Pick<Writing<'prefabs' | 'meshes'>, 'objectStore'>,
     // oxlint-disable-next-line no-await-in-loop
     if ((await store.count()) >= MOST_PREFABS) throw new Full(`At most ${MOST_PREFABS} prefabs are kept`)
     // oxlint-disable-next-line no-await-in-loop
-    await putMeshes(tx as Writing<'prefabs' | 'meshes'>, meshes, hashes)
+    await putMeshes(tx, meshes, hashes)
     // oxlint-disable-next-line no-await-in-loop
     await store.put({ name: free, text, meshes: hashes, at: Date.now() })
     return

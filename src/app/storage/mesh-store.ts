@@ -1,5 +1,5 @@
 import type { Bundle } from '../files/bundle'
-import type { KeptFigure, KeptPiece, ShelfItem, Store, Writing } from './database'
+import type { KeptFigure, KeptPiece, ShelfItem, Store, Writing, WritingTo } from './database'
 import { meshHash } from './mesh-hash'
 
 /** The hashes that a table's meshes go by. */
@@ -7,7 +7,7 @@ export const hashesOf = (meshes: Bundle['meshes']): ShelfItem['meshes'] =>
   Object.fromEntries(Object.entries(meshes).map(([name, bytes]) => [name, meshHash(bytes)]))
 
 /** Writes those that are not there yet. */
-export async function putMeshes(tx: Writing<Store>, meshes: Bundle['meshes'], hashes: ShelfItem['meshes']): Promise<void> {
+export async function putMeshes(tx: WritingTo<'meshes'>, meshes: Bundle['meshes'], hashes: ShelfItem['meshes']): Promise<void> {
   const store = tx.objectStore('meshes')
   for (const [name, bytes] of Object.entries(meshes)) {
     const hash = hashes[name]!

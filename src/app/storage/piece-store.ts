@@ -1,6 +1,6 @@
 import { MOST_PIECES } from '../../table/terrain-pack'
 import { askToLast } from './ask-to-last'
-import { database, strictly, type KeptPiece, type Writing } from './database'
+import { database, strictly, type KeptPiece, type WritingTo } from './database'
 import { Full, whyNotKept } from './full'
 import { abort } from './game-store'
 import { meshHash } from './mesh-hash'
@@ -39,7 +39,7 @@ export async function keepPieces(pieces: readonly NewPiece[], instead: string | 
 }
 
 /** Within a transaction; answers their keys. Throws `Full` where there is no room for one more. */
-export async function putPieces(tx: Pick<Writing<'pieces' | 'meshes' | 'pictures'>, 'objectStore'>, pieces: readonly NewPiece[]): Promise<readonly string[]> {
+export async function putPieces(tx: WritingTo<'pieces' | 'meshes' | 'pictures'>, pieces: readonly NewPiece[]): Promise<readonly string[]> {
   const keys: string[] = []
   const [store, meshes] = [tx.objectStore('pieces'), tx.objectStore('meshes')]
   for (const { mesh: bytes, doors = [], picture, ...said } of pieces) {

@@ -11,7 +11,8 @@ import { reportOf } from '../../geometry/doctor/report'
 import { hullOf } from '../../geometry/figure/hull'
 import { readPainted } from '../../geometry/figure/painted'
 import { guessedOff, withoutBackdrop } from '../../geometry/figure/backdrop'
-import { standee, type Dots } from '../../geometry/figure/standee'
+import type { Dots } from '../../geometry/figure/dots'
+import { standee } from '../../geometry/figure/standee'
 import {
   LOST, type Done, type Examined, type FigureMade, type FigureWish, type FileRead, type FloorsFound, type Made, type Outlines, type PartAs,
   type PartHeld, type PieceMade,
@@ -45,13 +46,14 @@ export class DoctorWork {
   private crossings: Crossings | null = null
   /** Of a picture: the card as it is shown. */
   private card: PaintedMesh | null = null
-  private readonly grip = new Grip()
+  private grip = new Grip()
   private standing: Standing | null = null
   /** Loaded with the first mesh that is too large to be drawn whole. */
   private spare: Spare = (indices) => indices
 
   /** Reads a file with what came beside it, and says what its unit and its upward axis may be. `doors`: of a piece that was kept, which it then is. */
   async open(from: Blob, name: string, along: Readonly<Record<string, Blob>> = {}, doors: readonly Blob[] | null = null): Promise<Result<FileRead, string>> {
+    this.forget()
     const read = await readFile(from, name, along, this.around)
     if (!read.ok) return read
     const kept = doors && (await readKept([from, ...doors]))
@@ -60,7 +62,6 @@ export class DoctorWork {
     const { raw, colours } = read.value
     this.raw = raw
     this.colours = colours.mesh
-    this.paint = this.card = null
     if (raw.mesh.indices.length > 3 * MOST_DRAWN) {
       const { MeshoptSimplifier } = await import('meshoptimizer/simplifier')
       await MeshoptSimplifier.ready
@@ -86,8 +87,8 @@ export class DoctorWork {
   }
 
   /** Cuts a figure of card out of a picture, so tall, with so much of what lies behind it taken away. */
-  cut(dots: Dots, backdrop: number, height: number, told: Told): Result<Examined, string> {
-    const made = standee(withoutBackdrop(dots, backdrop), height)
+  async cut(dots: Dots, backdrop: number, height: number, told: Told): Promise<Result<Examined, string>> {
+    const made = await standee(withoutBackdrop(dots, backdrop), height)
     if (!made.ok) return made
     this.raw = this.kept = this.colours = this.paint = null
     this.card = made.value.shown
@@ -215,6 +216,13 @@ export class DoctorWork {
   /** The same of a piece, with its size in inches. */
   weigh(bytes: Uint8Array): ReturnType<typeof weighed> {
     return weighed(bytes)
+  }
+
+  /** Of what was looked at before, so that never two large meshes are held at once. */
+  private forget(): void {
+    this.raw = this.kept = this.colours = this.paint = this.findings = this.crossings = this.card = this.standing = null
+    this.history = []
+    this.grip = new Grip()
   }
 
   private begun(mesh: TriangleMesh, told: Told, doors: readonly TriangleMesh[] = []): Result<Examined, string> {

@@ -2,7 +2,7 @@ import { inMiB } from '../../core/bytes'
 import { PICTURE_BYTES, PICTURE_DOTS } from '../../core/file-bounds'
 import { endingsFor, endsIn } from '../../core/file-formats'
 import { fail, ok, type Result } from '../../core/result'
-import { STANDEE_DOTS, type Dots } from '../../geometry/figure/standee'
+import { STANDEE_DOTS, type Dots } from '../../geometry/figure/dots'
 
 /** Names of pictures that browsers read. */
 export const PICTURES = endsIn(endingsFor('picture'))
@@ -15,6 +15,12 @@ export async function dotsIn(file: Blob, most: number): Promise<Result<Dots, str
   if (file.size > PICTURE_BYTES) return fail(`larger than ${inMiB(PICTURE_BYTES)}`)
   const whole = await createImageBitmap(file).catch(() => null)
   if (!whole) return fail('not a picture that this browser reads')
+  const read = drawnSmall(whole, most)
+  whole.close()
+  return read
+}
+
+function drawnSmall(whole: ImageBitmap, most: number): Result<Dots, string> {
   const { width, height } = whole
   if (Math.max(width, height) > PICTURE_DOTS) return fail(`${width} by ${height} dots; at most ${PICTURE_DOTS} along a side`)
   const scale = Math.min(1, most / Math.max(width, height))
@@ -23,6 +29,5 @@ export async function dotsIn(file: Blob, most: number): Promise<Result<Dots, str
   if (!pen) return fail('this browser gives no room to draw it')
   pen.imageSmoothingQuality = 'high'
   pen.drawImage(whole, 0, 0, w, h)
-  whole.close()
   return ok({ width: w, height: h, data: pen.getImageData(0, 0, w, h).data })
 }

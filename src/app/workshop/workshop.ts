@@ -9,7 +9,7 @@ import type { DoctorWork } from '../workers/doctor-work'
 import type { Done, Examined, FileRead, FloorsFound, Outlines, PartAs, PartHeld } from '../workers/doctoring/answers'
 import type { DrawnMesh } from '../workers/drawn-mesh'
 import { remoteOf, type Thread } from '../workers/thread'
-import { isWhole, type Dots } from '../../geometry/figure/standee'
+import { isWhole, type Dots } from '../../geometry/figure/dots'
 import { inscribed, usualBase } from '../../ui/workshop/bases'
 import type { NewFigure } from '../storage/figure-store'
 import { groupsOf, textsOf, type Group } from './file-groups'
@@ -45,6 +45,7 @@ interface Aside {
 
 const SAID = ['drawn', 'name', 'kind', 'purpose', 'figure', 'area'] as const
 type Looked = Pick<WorkshopState, (typeof SAID)[number]>
+const lookedAt = ({ drawn, name, kind, purpose, figure, area }: Looked): Looked => ({ drawn, name, kind, purpose, figure, area })
 
 /** Whether what is looked at is kept as it is. */
 export const isKept = (now: WorkshopState): boolean =>
@@ -162,8 +163,10 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     return null
   }
 
-  function show(examined: Examined | null, frame: FileFrame): boolean {
+  /** `same`: it is what it was, looked at once more, and as well kept. */
+  function show(examined: Examined | null, frame: FileFrame, same = false): boolean {
     if (!examined) return false
+    const { drawn: before, keptAs } = store.getState()
     const { drawn, report, wide, done, triangles, size } = examined
     const inUnit = (unit: FileFrame['unit']) => size.map((side) => (side * MM_IN[unit]) / MM_IN[frame.unit]) as [number, number, number]
     const sizes: MeshSheet['sizes'] = { mm: inUnit('mm'), cm: inUnit('cm'), in: inUnit('in'), m: inUnit('m') }
@@ -171,6 +174,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     const { compared, leaves } = examined
     const sheet = { triangles, drawn: drawn.indices.length / 3, size, sizes, frame, sight, came, lines, wide, done, compared, doors: leaves.length }
     store.setState({ drawn, leaves, hull: null, held: null, floors: null, outlines: null, sheet })
+    if (same && keptAs && keptAs.drawn === before) store.setState({ keptAs: { ...keptAs, drawn } })
     void hulled()
     return true
   }
@@ -181,7 +185,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     const { sheet } = store.getState()
     if (sheet && sheet.triangles <= COMPARED_AT_ONCE) await compare(frame)
   }
-  const compare = async (frame: FileFrame) => void show(await ask('Comparing triangles', (doctor) => doctor.cross()), frame)
+  const compare = async (frame: FileFrame) => void show(await ask('Comparing triangles', (doctor) => doctor.cross()), frame, true)
 
   async function next(): Promise<void> {
     refused = []
@@ -195,7 +199,8 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     const figure = { ...FIRST_FIGURE, body: store.getState().figure.body }
     store.setState({ ...NOTHING, fault: lines(), figure, waiting: waiting.length, ...(meant && { purpose: meant }), ...(file && startOf(file)) })
     meant = null
-    if (!file) return
+    // What it knows of the last one is large.
+    if (!file) return end()
     if (current?.kept) return takeKept(current, current.kept)
     if (PICTURES.test(file.name)) return cutOut(file)
     const most = mostBytesOf(file.name)
@@ -211,12 +216,9 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
   async function takeKept(group: Group, { piece, key, mesh, tags }: KeptReady): Promise<void> {
     const { name, kind, area } = piece
     store.setState({ file: name, name, kind, purpose: 'terrain' })
-    if (await read(group)) await take(AS_KEPT)
-    const now = store.getState()
-    if (current !== group) return
-    if (!now.sheet) return refuse(wrong ?? `${name}: it cannot be read any more`)
     const drawn: WorkshopShown['area'] = area ? { how: 'drawn', points: area.footprint.map(([x, z]) => [x, z]) } : AROUND
-    store.setState({ area: drawn, again: { key, mesh, tags, name }, keptAs: { ...now, name, kind, purpose: 'terrain', area: drawn } })
+    if (await read(group)) await take(AS_KEPT, drawn, (now) => store.setState({ again: { key, mesh, tags, name }, keptAs: lookedAt(now) }))
+    if (current === group && !store.getState().sheet) refuse(wrong ?? `${name}: it cannot be read any more`)
   }
 
   /** A figure of card. */
@@ -259,7 +261,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
   /** The worker that was at it is gone with all it knew: another one goes so far again. */
   async function back(group: Group, frame: FileFrame): Promise<void> {
     goingBack = true
-    const there = (await read(group, 'Going back')) && show(await ask('Going back', (doctor) => doctor.again(frame, done, told)), frame)
+    const there = (await read(group, 'Going back')) && show(await ask('Going back', (doctor) => doctor.again(frame, done, told)), frame, true)
     goingBack = false
     if (there) await compareSmall(frame)
     else if (wrong !== null) refuse(wrong)
@@ -273,12 +275,14 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     else store.setState({ ...NOTHING, fault: lines() })
   }
 
-  async function take(frame: FileFrame): Promise<void> {
+  /** `taken` hears of it before what may be broken off. */
+  async function take(frame: FileFrame, area = AROUND, taken: (now: WorkshopState) => void = () => undefined): Promise<void> {
     if (!show(await ask('Looking at it', (doctor) => doctor.frame(frame, told)), frame)) return
     done = []
-    store.setState({ area: AROUND })
+    store.setState({ area })
     const { sheet, figure } = store.getState()
     if (sheet) store.setState({ figure: { ...figure, base: usualBase(Math.max(sheet.size[0], sheet.size[2]) * 25.4) } })
+    taken(store.getState())
     await compareSmall(frame)
   }
 
@@ -436,9 +440,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
       if (file === null) void takeUp()
       else store.setState({ waiting: waiting.length })
     },
-    markKept: ({ drawn, name, kind, purpose, figure, area }, again) => store.setState({
-      keptAs: { drawn, name, kind, purpose, figure, area }, ...(again && { again }),
-    }),
+    markKept: (as, again) => store.setState({ keptAs: lookedAt(as), ...(again && { again }) }),
     take: (piece) => store.setState(({ ready }) => ({ ready: [...ready, { piece, kept: true }] })),
     complain: (fault) => store.setState({ fault }),
     keep: () => void finished().then((piece) => {

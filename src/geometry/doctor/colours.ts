@@ -1,7 +1,7 @@
 import { Color, SRGBColorSpace } from 'three'
 import type { PaintedMesh } from '../../core/painted-mesh'
 import { MM_PER_INCH } from '../../core/units'
-import type { Dots } from '../figure/standee'
+import type { Dots } from '../figure/dots'
 
 /** The colours of a file's surface, in the frame of a RawMesh; null: it has none of its own. */
 export interface FileColours {

@@ -2,7 +2,7 @@ import type { MeshSink } from '../solid/mesh-builder'
 import { MeshFault } from '../solid/mesh-builder'
 import { accessorOf, chunksOf, filesOf, listOf, objectOf, readGlb } from '../solid/mesh-glb'
 import { packGlb } from '../solid/mesh-glb-write'
-import type { Dots } from '../figure/standee'
+import type { Dots } from '../figure/dots'
 import { ColourSink, dotAt, times, WHITE, type FileColours, type ReadPicture } from './colours'
 import { fileOf, insideOf, type Beside } from './gltf-whole'
 

@@ -1,4 +1,4 @@
-import type { Dots } from '../figure/standee'
+import type { Dots } from '../figure/dots'
 import { trianglesOf } from '../solid/mesh-obj'
 import { linesOf } from '../solid/mesh-stl'
 import { ColourSink, dotAt, linear, times, WHITE, type FileColours, type ReadPicture } from './colours'

@@ -1,4 +1,5 @@
-import { LINEAR, largestBit, type Dots } from './standee'
+import { LINEAR, type Dots } from './dots'
+import { largestBit } from './standee'
 
 /** How far off a colour may be, tried one after the other: black and white are 1 apart. */
 const TRIED = [0.03, 0.045, 0.06, 0.08, 0.1, 0.13, 0.16, 0.2] as const

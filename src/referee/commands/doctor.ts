@@ -1,17 +1,17 @@
 import { basename, dirname, resolve } from 'node:path'
 import { crossingsOf } from '../../geometry/doctor/crossings'
 import { examine } from '../../geometry/doctor/examine'
-import { DOCTORS_FILES, FILE_UNITS, framed, guessFrame, mostBytesOf, readFile, type FileFrame } from '../../geometry/doctor/frame'
+import { framed, guessFrame, mostBytesOf, readFile, type FileFrame } from '../../geometry/doctor/frame'
 import { isSafe } from '../../geometry/doctor/mend'
 import { filesBeside, type Beside } from '../../geometry/doctor/gltf-whole'
 import { reportOf } from '../../geometry/doctor/report'
 import { MOST_BYTES, type LeftOut } from '../../geometry/solid/mesh-file'
-import { folderOf, isBundle, MOST_BUNDLE_BYTES, unbundled } from '../../table/bundle'
-import { parseJson } from '../../table/json'
+import { isBundle, MOST_BUNDLE_BYTES, unbundled } from '../../table/bundle'
 import type { DoctorLine } from '../arguments'
 import { extensionOf, fileIn, readBounded } from '../files'
 import { figure, place } from '../output'
-import { Refusal } from '../refusal'
+import { framesSaid, meshesIn } from '../packed-meshes'
+import { oneLine, Refusal } from '../refusal'
 
 /** How many holes are told one by one, the widest first. */
 const MOST_HOLES = 100
@@ -27,56 +27,48 @@ async function besideOf(bytes: Uint8Array, path: string, cwd: string): Promise<B
   return Object.fromEntries(found.flat())
 }
 
-/** What is found in a mesh file, or in every mesh of a bundle, in inches; changes nothing. */
-export async function doctor({ mesh: path, unit, up, text }: DoctorLine, cwd: string): Promise<object> {
+/** What is found in a mesh file, or in every mesh of a bundle or the one that is asked for, in inches; changes nothing. */
+export async function doctor({ file: path, mesh, unit, up, text }: DoctorLine, cwd: string): Promise<object> {
   const asked: AskedFrame = { ...(unit && { unit }), ...(up && { up }) }
-  if (isBundle(path)) return packed(await readBounded(resolve(cwd, path), MOST_BUNDLE_BYTES), path, asked, text === true)
+  if (isBundle(path)) {
+    const files = unbundled(await readBounded(resolve(cwd, path), MOST_BUNDLE_BYTES))
+    if (!files.ok) throw new Refusal(`${path}: ${files.error}`)
+    const names = meshesIn(files.value, path, mesh ?? null)
+    const bundle = { path, files: files.value, said: framesSaid(files.value) }
+    return mesh === undefined ? packed(bundle, names, asked, text === true) : told(await examinedIn(bundle, names[0]!, asked), text === true)
+  }
+  if (mesh !== undefined) throw new Refusal(`--mesh: ${path} is no bundle`)
   const bytes = await readBounded(resolve(cwd, path), mostBytesOf(path))
   const beside = await besideOf(bytes, path, cwd)
-  const found = await examined({ bytes, path, beside }, asked)
-  return text ? { text: textOf(found) } : dataOf(found)
+  return told(await examined({ bytes, path, beside }, asked), text === true)
 }
+
+const told = (found: Examined, text: boolean): object => (text ? { text: textOf(found) } : dataOf(found))
 
 type AskedFrame = Partial<FileFrame>
 
+interface Bundle {
+  readonly path: string
+  readonly files: Readonly<Record<string, Uint8Array>>
+  readonly said: ReturnType<typeof framesSaid>
+}
+
 /** One after the other; of one that cannot be read the line that says why, and the others all the same. */
-async function packed(bytes: Uint8Array, path: string, asked: AskedFrame, text: boolean): Promise<object> {
-  const files = unbundled(bytes)
-  if (!files.ok) throw new Refusal(`${path}: ${files.error}`)
-  const names = Object.keys(files.value).filter((name) => DOCTORS_FILES.test(name)).toSorted()
-  if (names.length === 0) throw new Refusal(`${path}: there is no mesh in it`)
-  const said = framesSaid(files.value)
-  const meshes: (Examined | { readonly file: string; readonly fault: string })[] = []
+async function packed(bundle: Bundle, names: readonly string[], asked: AskedFrame, text: boolean): Promise<object> {
+  const meshes: object[] = []
   for (const name of names) {
-    const full = `${path}/${name}`
     // oxlint-disable-next-line no-await-in-loop
-    const found = await examined({ bytes: files.value[name]!, path: full, beside: {} }, { ...said.get(name), ...asked }).catch((error: unknown) => {
-      if (error instanceof Refusal) return { file: full, fault: error.message }
+    const found = await examinedIn(bundle, name, asked).then((each) => told(each, text), (error: unknown) => {
+      if (error instanceof Refusal) return text ? { text: oneLine(error.message) } : { file: `${bundle.path}/${name}`, fault: error.message }
       throw error
     })
     meshes.push(found)
   }
-  if (text) return { text: meshes.map((each) => ('fault' in each ? each.fault : textOf(each))).join('\n\n') }
-  return { file: path, meshes: meshes.map((each) => ('fault' in each ? each : dataOf(each))) }
+  return text ? { text: meshes.map((each) => ('text' in each ? each.text : '')).join('\n\n') } : { file: bundle.path, meshes }
 }
 
-/** The unit and the axis that tables of a bundle say of the meshes in their folders. */
-function framesSaid(files: Readonly<Record<string, Uint8Array>>): ReadonlyMap<string, AskedFrame> {
-  const said = new Map<string, AskedFrame>()
-  for (const [path, bytes] of Object.entries(files).filter(([each]) => /\.json$/i.test(each))) {
-    const parsed = parseJson(new TextDecoder().decode(bytes))
-    if (!parsed.ok) continue
-    const walk = (value: unknown): void => {
-      if (typeof value !== 'object' || value === null) return
-      const { mesh, unit, up } = value as Readonly<Record<string, unknown>>
-      const known = FILE_UNITS.find((each) => each === unit)
-      if (typeof mesh === 'string' && known) said.set(folderOf(path) + mesh.split('/').at(-1)!, { unit: known, up: up === 'z' ? 'z' : 'y' })
-      Object.values(value).forEach(walk)
-    }
-    walk(parsed.value)
-  }
-  return said
-}
+const examinedIn = ({ path, files, said }: Bundle, name: string, asked: AskedFrame): Promise<Examined> =>
+  examined({ bytes: files[name]!, path: `${path}/${name}`, beside: {} }, { ...said.get(name), ...asked })
 
 interface Given {
   readonly bytes: Uint8Array
@@ -112,7 +104,7 @@ function textOf({ path, frame, guessed, found, report }: Examined): string {
   const size = found.size.map((side) => Number(side.toPrecision(3)))
   const guesses = guessed.length > 0 ? ` (${guessed.join(' and ')} guessed)` : ''
   return [
-    `${path}: ${found.triangles} triangles, ${size[0]} by ${size[2]} in, ${size[1]} in tall, read in ${frame.unit}, ${frame.up} up${guesses}`,
+    `${oneLine(path)}: ${found.triangles} triangles, ${size[0]} by ${size[2]} in, ${size[1]} in tall, read in ${frame.unit}, ${frame.up} up${guesses}`,
     report.sight, ...[...report.came, ...report.lines].map(({ found: what, means }) => `${what}. ${means}`),
   ].join('\n')
 }

@@ -127,6 +127,41 @@ it('a kept piece comes under the eye again with its doors and its outline, is me
   expect(now(made).file).toBeNull()
 })
 
+/** Does it as soon as that is told to be at work, once. */
+const when = (made: Workshop, busy: string, then: () => void) => {
+  const stop = made.store.subscribe((state) => {
+    if (state.busy !== busy) return
+    stop()
+    then()
+  })
+}
+
+it('a kept piece stays that piece, with its outline and as kept as it was, where comparing its triangles is broken off or done again', async () => {
+  const { made, threads } = workshop()
+  const area = { footprint: [[-2, -3], [2, -3], [2, 3]] as [number, number][], height: 3 }
+  const piece = { name: 'Old ruin', kind: 'ruin', size: [4, 3, 6], triangles: 10, bytes: writeGlb(OPEN), area } as const
+  when(made, 'Comparing triangles', () => made.cancel())
+  made.reopen({ key: 'piece-1', mesh: '1', tags: [], piece })
+  await vi.waitFor(() => expect(threads.started).toBe(2), 20_000)
+  await settled(made)
+  expect(now(made)).toMatchObject({ again: { key: 'piece-1' }, area: { how: 'drawn', points: area.footprint } })
+  expect([isKept(now(made)), made.unkept()]).toEqual([true, false])
+  const { drawn } = now(made)
+  made.compare()
+  await vi.waitFor(() => expect(now(made).drawn).not.toBe(drawn), 20_000)
+  expect([isKept(now(made)), made.unkept()]).toEqual([true, false])
+  made.dispose()
+})
+
+it('with the last file put aside the worker ends, and what it knew of it is let go of', async () => {
+  const { made, threads } = workshop()
+  made.add([file(boxMesh([2, 2, 2]), 'a.stl')])
+  await settled(made)
+  made.keep()
+  await vi.waitFor(() => expect(now(made)).toMatchObject({ file: null, ready: [{}] }))
+  expect(threads).toEqual({ started: 1, ended: 1 })
+})
+
 it('a mesh of many triangles gets fewer, and is told how far its surface moved', async () => {
   const { made } = workshop()
   made.add([file(importedMesh('scan', 3000), 'ground.stl')])

@@ -2,7 +2,7 @@ import { assert, double, integer, pre, property, record, tuple } from 'fast-chec
 import { describe, expect, it } from 'vitest'
 import { RandomStream } from '../../../src/core/random'
 import { guessedOff, withoutBackdrop } from '../../../src/geometry/figure/backdrop'
-import type { Dots } from '../../../src/geometry/figure/standee'
+import type { Dots } from '../../../src/geometry/figure/dots'
 
 const WIDE = 80
 const HIGH = 112

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { TriangleMesh } from '../../../src/core/board'
+import type { PaintedMesh } from '../../../src/core/painted-mesh'
 import { RandomStream } from '../../../src/core/random'
 import { hullOf } from '../../../src/geometry/figure/hull'
 import { MOST_FIGURE_TRIANGLES, readPainted } from '../../../src/geometry/figure/painted'
 import { writePainted } from '../../../src/geometry/figure/write-painted'
-import { CARD, standee, STANDEE_DOTS, type Dots } from '../../../src/geometry/figure/standee'
+import { STANDEE_DOTS, type Dots } from '../../../src/geometry/figure/dots'
+import { CARD, standee } from '../../../src/geometry/figure/standee'
 import { isClosed } from '../../../src/geometry/sight/weld'
 import { boxMesh } from '../doctor/defects'
 
@@ -80,10 +82,30 @@ const areaOfFront = ({ positions: p, indices }: { readonly positions: ArrayLike<
   return sum
 }
 
+/** What a figure shows from before at those places: red, green and blue, 0 to 255. */
+function seenAt({ positions: p, indices, colours }: PaintedMesh, places: readonly (readonly [number, number])[]): number[][] {
+  const encoded = (value: number) => 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055)
+  return places.map(([x, y]) => {
+    for (let t = 0; t < indices.length; t += 3) {
+      const three = [indices[t]!, indices[t + 1]!, indices[t + 2]!] as const
+      if (three.some((corner) => p[3 * corner + 2]! <= 0)) continue
+      const area = (k: number) => {
+        const [a, b] = [three[(k + 1) % 3]!, three[(k + 2) % 3]!]
+        return (p[3 * a]! - x) * (p[3 * b + 1]! - y) - (p[3 * b]! - x) * (p[3 * a + 1]! - y)
+      }
+      const shares = [area(0), area(1), area(2)]
+      const all = shares[0]! + shares[1]! + shares[2]!
+      if (shares.some((share) => share < -1e-9) || all <= 0) continue
+      return [0, 1, 2].map((k) => encoded(three.reduce((sum, corner, i) => sum + (shares[i]! / all) * colours![3 * corner + k]!, 0)))
+    }
+    throw new Error(`nothing at ${x}, ${y}`)
+  })
+}
+
 describe('a standee', () => {
-  it('is cut along what is opaque, closed, as tall as was asked, and what is shown is what is measured', () => {
+  it('is cut along what is opaque, closed, as tall as was asked, and what is shown is what is measured', async () => {
     const disc = picture(80, STANDEE_DOTS, (x, y) => (x - 40) ** 2 / 30 ** 2 + (y - 60) ** 2 / 45 ** 2 < 1)
-    const made = standee(disc, 1.5)
+    const made = await standee(disc, 1.5)
     if (!made.ok) throw new Error(made.error)
     const { body, shown, width } = made.value
     expect(isClosed(body)).toBe(true)
@@ -100,21 +122,56 @@ describe('a standee', () => {
     expect(shown.colours!.slice(left, left + 3)).toEqual(Float32Array.from([1, 0, 0]))
   })
 
-  it('without a clear dot is the whole card; holes and specks beside it do not count; of nothing there is none', () => {
-    const whole = standee(picture(30, 60, () => true), 2)
+  it('without a clear dot is the whole card; holes and specks beside it do not count; of nothing there is none', async () => {
+    const whole = await standee(picture(30, 60, () => true), 2)
     expect(whole.ok && [whole.value.width, whole.value.body.positions.length / 3]).toEqual([1, 8])
     const ring = picture(60, 60, (x, y) => (x > 5 && x < 50 && !(x > 20 && x < 30 && y > 20 && y < 30)) || (x === 57 && y === 3))
-    const made = standee(ring, 2)
+    const made = await standee(ring, 2)
     expect(made.ok && made.value.width).toBeCloseTo(2 * (44 / 60), 2)
     expect(made.ok && areaOfFront(made.value.body)).toBeCloseTo(4 * (44 / 60), 0.5)
-    expect(standee(picture(10, 10, () => false), 1)).toEqual({ ok: false, error: 'nothing in the picture is opaque' })
+    expect(await standee(picture(10, 10, () => false), 1)).toEqual({ ok: false, error: 'nothing in the picture is opaque' })
   })
 
-  it('of any blot is closed and shown as it is measured', () => {
+  it('is light: an even picture takes few triangles, however tall it is, and one with much in it still looks as it came', async () => {
+    const egg = (x: number, y: number) => (x - 37) ** 2 / 30 ** 2 + (y - 56) ** 2 / 52 ** 2 < 1
+    const plain = picture(75, STANDEE_DOTS, egg)
+    for (let i = 0; i < plain.data.length; i += 4) plain.data.set([204, 51, 51], i)
+    for (const height of [0.5, 1.5, 6]) {
+      const made = await standee(plain, height)
+      if (!made.ok) throw new Error(made.error)
+      expect(writePainted(made.value.shown).length).toBeLessThan(30_000)
+    }
+    const busy = picture(75, STANDEE_DOTS, egg)
+    const patch = (x: number, y: number) => (x > 30 && x < 45 && y > 40 && y < 60 ? 60 : 0)
+    const wave = (x: number, y: number, k: number) => 128 + 60 * Math.sin(x / (3 + k) + k) * Math.cos(y / (4 - k)) + patch(x, y)
+    for (let i = 0; i < busy.data.length; i += 4) for (let k = 0; k < 3; k++) busy.data[i + k] = wave((i / 4) % 75, Math.floor(i / 4 / 75), k)
+    const made = await standee(busy, 1.5)
+    if (!made.ok) throw new Error(made.error)
+    const { shown, width } = made.value
+    expect(writePainted(shown).length).toBeLessThan(250_000)
+    const inner = Array.from({ length: 75 * STANDEE_DOTS }, (_, i) => [i % 75, Math.floor(i / 75)] as const).filter(([x, y]) => (
+      (x - 37) ** 2 / 26 ** 2 + (y - 56) ** 2 / 46 ** 2 < 1))
+    // The egg lies between 8 and 67 across and 5 and 108 down, in dots; a dot's colour is in its middle.
+    const seen = seenAt(shown, inner.map(([x, y]) => [((x + 0.5 - 37.5) * width) / 59, (1.5 * (108 - y - 0.5)) / 103] as const))
+    const off = seen.flatMap((colour, n) => colour.map((value, k) => Math.abs(value - wave(...inner[n]!, k)))).toSorted((one, other) => one - other)
+    expect(off[Math.floor(off.length / 2)]).toBeLessThan(4)
+    expect(off[Math.floor(0.95 * off.length)]).toBeLessThan(12)
+  })
+
+  it('shows what is round a hole where it is filled, whatever the picture has there', async () => {
+    const holed = picture(60, 80, (x, y) => !(x > 6 && x < 26 && y > 30 && y < 60))
+    const clear = Array.from({ length: 60 * 80 }, (_, i) => i).filter((i) => holed.data[4 * i + 3] === 0)
+    for (const i of clear) holed.data.set([0, 255, 0], 4 * i)
+    const made = await standee(holed, 2)
+    if (!made.ok) throw new Error(made.error)
+    expect(seenAt(made.value.shown, [[-0.35, 0.9]])[0]).toEqual([expect.closeTo(255, 0), expect.closeTo(0, 0), expect.closeTo(0, 0)])
+  })
+
+  it('of any blot is closed and shown as it is measured', async () => {
     for (let run = 0; run < 30; run++) {
       const random = new RandomStream(`blot ${run}`)
       const blobs = Array.from({ length: 6 }, () => [random.unit() * 50 + 5, random.unit() * 70 + 5, random.unit() * 14 + 3] as const)
-      const made = standee(picture(60, 80, (x, y) => blobs.some(([u, v, r]) => (x - u) ** 2 + (y - v) ** 2 < r * r)), 1.25)
+      const made = await standee(picture(60, 80, (x, y) => blobs.some(([u, v, r]) => (x - u) ** 2 + (y - v) ** 2 < r * r)), 1.25)
       if (!made.ok) throw new Error(`blot ${run}: ${made.error}`)
       expect(isClosed(made.value.body), `blot ${run}`).toBe(true)
       expect(areaOfFront(made.value.shown), `blot ${run}`).toBeCloseTo(areaOfFront(made.value.body), 3)

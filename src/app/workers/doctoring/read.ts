@@ -3,7 +3,7 @@ import type { FileColours } from '../../../geometry/doctor/colours'
 import type { Wasm } from '../../../geometry/doctor/draco-glb'
 import { readRaw, unpackFile, type RawMesh } from '../../../geometry/doctor/frame'
 import type { Beside } from '../../../geometry/doctor/gltf-whole'
-import type { Dots } from '../../../geometry/figure/standee'
+import type { Dots } from '../../../geometry/figure/dots'
 import type { Bytes } from './answers'
 
 /** What only a browser's worker has. */
