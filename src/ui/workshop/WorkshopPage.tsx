@@ -1,5 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
-import type { PieceKind } from '../../core/board'
+import { useState, type ReactNode } from 'react'
 import { FileName } from '../parts/FileName'
 import { Icon } from '../parts/Icon'
 import { Area } from './Area'
@@ -7,7 +6,8 @@ import { Ask } from './Ask'
 import { FigureFields } from './FigureFields'
 import { Findings } from './Findings'
 import { Floors } from './Floors'
-import { KIND_CHOICES, KIND_GROUPS } from './kinds'
+import { KindField } from './KindField'
+import { KIND_CHOICES } from './kinds'
 import { NameField } from './NameField'
 import { MyFigures } from './MyFigures'
 import { MyTerrain } from './MyTerrain'
@@ -262,26 +262,12 @@ function Meaning({ shown, does }: Pick<WorkshopPageProps, 'shown' | 'does'>) {
 
 function TerrainFields({ shown, does }: Pick<WorkshopPageProps, 'shown' | 'does'>) {
   const { name, kind } = shown
-  const kindField = useId()
   const about = KIND_CHOICES.find((each) => each.kind === kind)?.about
   return (
     <>
       <div className="workshop-fields">
         <NameField label="Name" value={name} onChange={does.rename} />
-        <div className="field">
-          <label htmlFor={kindField}>Kind</label>
-          <select id={kindField} value={kind} onChange={(event) => does.kindOf(event.target.value as PieceKind)}>
-            {KIND_GROUPS.map((group) => (
-              <optgroup key={group.word} label={group.word}>
-                {group.kinds.map((each) => (
-                  <option key={each.kind} value={each.kind}>
-                    {each.word}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        </div>
+        <KindField value={kind} onChange={does.kindOf} />
       </div>
       <p className="soft">{about}</p>
       <Area shown={shown} does={does} />
