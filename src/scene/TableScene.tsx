@@ -37,6 +37,7 @@ import type { CameraPose, QualityLevel, TableSceneProps, Tone } from './types'
 import './table-scene.css'
 
 const PictureGround = lazy(() => import('./terrain/PictureGround'))
+const EdgeNames = lazy(() => import('./terrain/EdgeNames'))
 const NONE = new Set<Id>()
 /** What is marked so may be asked for. */
 const PRESSED: ReadonlySet<string> = new Set(['selected', 'target', 'refused'])
@@ -144,7 +145,8 @@ export function TableScene(props: TableSceneProps) {
           </>
           <>
             <ShadowWatch casters={[board.pieces, hidden, cutHeight, units]} />
-            <TableSurface width={board.width} depth={board.depth} mat={mat} quality={quality} />
+            <TableSurface width={board.width} depth={board.depth} mat={mat} rim={props.edges?.rim ?? 'wood'} quality={quality} />
+            {props.edges && <Suspense fallback={null}><EdgeNames width={board.width} depth={board.depth} edges={props.edges} theme={theme} /></Suspense>}
             {props.ground && <Suspense fallback={null}><PictureGround width={board.width} depth={board.depth} ground={props.ground} /></Suspense>}
             <Scenery pieces={pieces} hidden={hidden} tones={pieceTones} />
             <TerrainFades cutHeight={cutHeight} glades={glades} atOnce={reducedMotion} motion={motion} />

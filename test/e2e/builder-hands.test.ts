@@ -30,7 +30,7 @@ describe('building at a desk', () => {
   const panel = (name: string) => t.page.getByRole('region', { name })
 
   it('the table is put under other rules and back, in its panel and by undo', async () => {
-    await panel('The table').getByText('Name, rules, size and ground').click()
+    await panel('The table').getByText('Name, rules, size, ground and edges').click()
     const rules = panel('The table').getByLabel('Rules')
     expect(await rules.locator('option').allInnerTexts()).toEqual(['Ravaged Star', 'Ruinstars', 'Red Rain', 'Ravenfeast', 'Rogue Stars', 'Free table'])
     await rules.selectOption('Ruinstars')
