@@ -104,7 +104,7 @@ export interface OwnTerrain {
   kit(key: string): Promise<Result<Kit, string>>
 }
 
-interface OwnPiece {
+export interface OwnPiece {
   readonly key: string
   readonly name: string
   readonly size: readonly [number, number, number]
@@ -120,7 +120,7 @@ export interface OwnFigures {
   kit(key: string, side: Owner, count: number): Promise<Result<Kit, string>>
 }
 
-interface OwnFigure {
+export interface OwnFigure {
   readonly key: string
   readonly name: string
   readonly base: NonNullable<TableBase>

@@ -71,7 +71,7 @@ describe('building at a desk', () => {
     await list.getByRole('button', { name: CRATE }).waitFor()
     expect(await list.getByRole('button', { name: /^Trooper/ }).count()).toBe(0)
     await search.fill('no such thing')
-    await list.getByText('Nothing in the library has that name or kind.').waitFor()
+    await list.getByText('Nothing here has that name or kind.').waitFor()
     await search.fill('')
   })
 

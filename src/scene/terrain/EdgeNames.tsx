@@ -5,34 +5,30 @@ import { unturned } from '../../core/direction'
 import type { Inches } from '../../core/units'
 import { EDGES, type TableEdges } from '../../table/edges'
 import { pixelsPerInch, written } from '../marks/written'
-import type { Theme } from '../types'
 import { edgeLetters, edgePlace } from './edge-places'
 
 interface EdgeNamesProps {
   readonly width: Inches
   readonly depth: Inches
   readonly edges: TableEdges
-  readonly theme: Theme
 }
 
-/** As the floor that they lie over asks for. */
-const INK: Readonly<Record<Theme, readonly [ink: string, halo: string]>> = {
-  dark: ['#e8d9b5', 'rgb(13 10 8 / 85%)'], light: ['#4a3820', 'rgb(244 238 226 / 85%)'],
-}
+/** Brass, as the inches in the rim, and brighter: the shadow of the table lies under it. */
+const INK = '#efe0bb'
 const HEIGHT: Inches = 0.1
 
 /** What players call the edges, lying round the table, each to be read from its edge. Small on the screen and never too small: from afar it grows outwards. */
-export default function EdgeNames({ width, depth, edges, theme }: EdgeNamesProps) {
+export default function EdgeNames({ width, depth, edges }: EdgeNamesProps) {
   const invalidate = useThree((state) => state.invalidate)
   const group = useRef<Group>(null)
   const quad = useMemo(() => new PlaneGeometry(1, 1).rotateX(-Math.PI / 2), [])
   const names = useMemo(() => EDGES.flatMap((edge) => {
     const said = edges[edge]
     if (said === undefined) return []
-    const { map, wide } = written(unturned(said), ...INK[theme])
+    const { map, wide } = written(unturned(said), INK)
     const paint = new MeshBasicMaterial({ map, transparent: true, depthWrite: false, toneMapped: false })
     return [{ edge, wide, paint, place: edgePlace(edge, [width, depth], edges.rim ?? 'wood') }]
-  }), [edges, width, depth, theme])
+  }), [edges, width, depth])
   useEffect(() => {
     invalidate()
     return () => {

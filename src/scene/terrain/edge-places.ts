@@ -1,6 +1,6 @@
 import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
-import type { Edge, Rim } from '../../table/edges'
+import { EDGES, type Edge, type Rim, type TableEdges } from '../../table/edges'
 import { RIM_WIDTH } from './rim-geometry'
 
 /** Where the name of an edge lies: in the middle of it, on the floor side of the rim. */
@@ -30,6 +30,15 @@ const OUT: Readonly<Record<Edge, Vec2>> = { A: [0, -1], B: [0, 1], left: [1, 0],
 /** A line of the name is so high where there is room, and as many pixels on the screen at least and at most. */
 const [USUAL, TALLEST]: readonly Inches[] = [0.9, 2.4]
 const [LEAST_PX, MOST_PX] = [16, 30] as const
+
+/** How far names reach out from a table that fills the screen without them, where an inch of it takes so many pixels; undefined: there are none. */
+export function reachOfNames(edges: TableEdges | undefined, pixels: number): Inches | undefined {
+  if (!edges || EDGES.every((edge) => edges[edge] === undefined)) return undefined
+  // With them it is seen from somewhat farther off.
+  const high = edgeLetters(0, 1, pixels * SMALLER)
+  return AWAY + (edges.rim === 'none' ? 0 : RIM_WIDTH) + high
+}
+const SMALLER = 0.82
 
 /** How high the line is, of words that are `wide` times as long, where an inch takes so many pixels. */
 export const edgeLetters = (wide: number, room: Inches, pixels: number): Inches =>

@@ -8,6 +8,7 @@ import type { Desk } from '../../tools/desk'
 import { FREE_TABLE } from '../../tools/referee'
 import { useDesk, useHost, useNow } from '../desk-context'
 import { Icon } from '../parts/Icon'
+import { turns } from '../parts/turns'
 import '../css/build.css'
 
 const MAT_NAMES: Readonly<Record<Mat, string>> = { grass: 'Grass', ash: 'Ash waste', city: 'City slab', snow: 'Snow' }
@@ -87,8 +88,11 @@ function RulesField() {
   const { rules } = useHost()
   const id = useId()
   const system = useNow((state) => state.document.system)
+  const [turn] = useState(turns)
   const choose = async (chosen: string) => {
+    const isLast = turn()
     const ready = await rules.ready(chosen)
+    if (!isLast()) return
     if (!ready.ok) return desk.say('error', ready.error)
     desk.edit(`Rules: ${rules.all.find((each) => each.id === chosen)!.name}`, (file) => setTable(file, { system: chosen }))
   }

@@ -35,23 +35,21 @@ export function WorkshopPage({ shown, does, stage, making }: WorkshopPageProps) 
       </main>
     )
   }
-  const shelf = file === null && busy === null && terrain.length + figures.length > 0
+  const mine = file === null && busy === null
+  const shelf = mine && terrain.length + figures.length > 0
   return (
     <main className={shelf ? 'workshop workshop-shelf' : 'workshop'}>
       {shelf ? (
         <div className="workshop-mine">
-          <header className="my-library">
-            <p className="soft">Terrain, figures and prefabs are kept in this browser. One file takes all of them along, or keeps them safe.</p>
-            <button type="button" className="button" onClick={does.exportLibrary}>
-              <Icon name="save" />
-              Save my library to one file
-            </button>
-          </header>
+          <MyLibrary does={does} />
           {terrain.length > 0 && <MyTerrain terrain={terrain} does={does} />}
           {figures.length > 0 && <MyFigures figures={figures} does={does} />}
         </div>
       ) : (
-        <div className="workshop-stage">{stage ?? <Empty does={does} loading={busy !== null} />}</div>
+        <div className="workshop-stage">
+          {mine && shown.prefabs > 0 && <MyLibrary does={does} />}
+          {stage ?? <Empty does={does} loading={busy !== null} />}
+        </div>
       )}
       <section className="workshop-sheet" aria-label="The doctor's sheet">
         <header>
@@ -126,6 +124,17 @@ export function WorkshopPage({ shown, does, stage, making }: WorkshopPageProps) 
     </main>
   )
 }
+
+/** Over all that is kept here; prefabs, which are put on tables, have no cards. */
+const MyLibrary = ({ does }: Pick<WorkshopPageProps, 'does'>) => (
+  <header className="my-library">
+    <p className="soft">Terrain, figures and prefabs are kept in this browser. One file takes all of them along, or keeps them safe.</p>
+    <button type="button" className="button" onClick={does.exportLibrary}>
+      <Icon name="save" />
+      Save my library to one file
+    </button>
+  </header>
+)
 
 const Faults = ({ lines }: { readonly lines: readonly string[] }) => (
   <ul className="workshop-faults">

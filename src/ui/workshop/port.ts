@@ -146,6 +146,8 @@ export interface FigureCard {
 export interface WorkshopShown {
   readonly terrain: readonly TerrainCard[]
   readonly figures: readonly FigureCard[]
+  /** How many are kept. */
+  readonly prefabs: number
   readonly purpose: 'terrain' | 'figure'
   readonly figure: FigureDraft
   /**
