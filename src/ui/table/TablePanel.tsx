@@ -33,7 +33,7 @@ export function TablePanel() {
           <span>
             <span className="display">The table</span>
             <br />
-            <span className="soft">Name, rules, size, ground and edges</span>
+            <span className="soft">Name, rules, size, ground, edges</span>
           </span>
           <Icon name="down" />
         </summary>
@@ -158,16 +158,16 @@ const RIM_NAMES: Readonly<Record<Rim, string>> = { wood: 'Wood', dark: 'Dark', n
 function Edges() {
   const desk = useDesk()
   const edges = useNow((state) => state.document.table.edges)
-  const rim = useId()
+  const [head, rim] = [useId(), useId()]
   return (
-    <>
-      <h3 className="several-head">Edges, as side A sits</h3>
+    <div role="group" aria-labelledby={head}>
+      <p id={head} className="soft several-head">Edges, as side A sits</p>
       {EDGES.map((edge) => (
         <Field
           key={`${edge} ${edges?.[edge] ?? ''}`} label={EDGE_WORDS[edge]} value={edges?.[edge] ?? ''} most={LIMITS.edge}
           placeholder={LIKE[edge]}
           set={(text) => desk.edit(
-            text ? `Edge, ${EDGE_WORDS[edge].toLowerCase()}: ${text}` : `Edge without a name, ${EDGE_WORDS[edge].toLowerCase()}`,
+            text ? `${EDGE_SAID[edge]}: ${text}` : `${EDGE_SAID[edge]} without a name`,
             (file) => setTable(file, { edges: withEdges(file.table.edges, { [edge]: text }) }),
           )}
         />
@@ -184,10 +184,12 @@ function Edges() {
           {RIMS.map((each) => <option key={each} value={each}>{RIM_NAMES[each]}</option>)}
         </select>
       </div>
-    </>
+    </div>
   )
 }
 
+/** As a line of the history says it. */
+const EDGE_SAID: Readonly<Record<Edge, string>> = { A: 'Side A’s edge', B: 'Side B’s edge', left: 'Left edge', right: 'Right edge' }
 /** What somebody might call them. */
 const LIKE: Readonly<Record<Edge, string>> = { A: 'Window side', B: 'Wall side', left: 'Door', right: 'Shelves' }
 
