@@ -142,8 +142,8 @@ function edgeName(edge: Edge, name: string | undefined, [w, d]: readonly [number
   if (words === '') return ''
   const [x, y] = edge === 'A' ? [0, d - 1.5] : edge === 'B' ? [0, 4 - d] : edge === 'left' ? [4 - w, 0] : [w - 4, 0]
   const turned = isSide ? '' : ` transform="rotate(${edge === 'left' ? -90 : 90} ${number(x)} ${number(y)})"`
-  return `<text x="${number(x)}" y="${number(y)}"${turned} font-size="3.4" text-anchor="middle" fill="${isSide ? SIDE_COLOURS[edge].fill : '#4a4437'}"${HALO}>` +
-    `${words}</text>`
+  const ink = isSide ? SIDE_COLOURS[edge].fill : '#4a4437'
+  return `<text x="${number(x)}" y="${number(y)}"${turned} font-size="3.4" text-anchor="middle" fill="${ink}"${HALO}>${words}</text>`
 }
 
 /** Letters stay readable over whatever lies beneath them. */

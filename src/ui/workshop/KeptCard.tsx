@@ -15,16 +15,16 @@ interface KeptCardProps {
   /** What can be said of it anew, as in "Name and tags". */
   readonly said: string
   /** The form for that, which stands in place of the card until it is done. */
-  readonly form: (done: () => void) => ReactNode
+  readonly renderForm: (done: () => void) => ReactNode
   readonly onExport: () => void
   readonly onDrop: () => void
 }
 
 /** A thing of one's own that is kept here: what it is, what can be said of it anew, taken out as a file, deleted after asking. */
-export function KeptCard({ name, bytes, children, further, said, form, onExport, onDrop }: KeptCardProps) {
+export function KeptCard({ name, bytes, children, further, said, renderForm, onExport, onDrop }: KeptCardProps) {
   const [doing, setDoing] = useState<'edit' | 'drop' | null>(null)
   const leave = () => setDoing(null)
-  if (doing === 'edit') return <li className="shelf-card">{form(leave)}</li>
+  if (doing === 'edit') return <li className="shelf-card">{renderForm(leave)}</li>
   return (
     <li className="shelf-card">
       {children}

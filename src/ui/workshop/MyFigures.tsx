@@ -48,7 +48,7 @@ function Card({ card, does }: { readonly card: FigureCard; readonly does: Worksh
   const { key, name, profile, tags = [], base, bytes } = card
   return (
     <KeptCard
-      name={name} bytes={bytes} said="Name, base and tags" form={(done) => <Edit card={card} does={does} done={done} />}
+      name={name} bytes={bytes} said="Name, base and tags" renderForm={(done) => <Edit card={card} does={does} done={done} />}
       onExport={() => does.exportFigures([key])} onDrop={() => does.dropFigure(key)}
     >
       <div className="shelf-open my-terrain-take my-figure">

@@ -38,7 +38,7 @@ function Card({ card, does }: { readonly card: TerrainCard; readonly does: Works
   const word = KIND_CHOICES.find((each) => each.kind === kind)?.word ?? kind
   return (
     <KeptCard
-      name={name} bytes={bytes} said="Name and tags" form={(done) => <Edit card={card} does={does} done={done} />}
+      name={name} bytes={bytes} said="Name and tags" renderForm={(done) => <Edit card={card} does={does} done={done} />}
       further={<Tool icon="build" label={`Work on ${name} again`} title="Work on it again" press={() => does.reopenTerrain(key)} />}
       onExport={() => does.exportTerrain([key])} onDrop={() => does.dropTerrain(key)}
     >
