@@ -220,24 +220,32 @@ describe('the workshop', () => {
     await t.page.getByRole('radio', { name: 'Drawn' }).click()
     const corners = () => t.page.locator('.workshop-plan-corner')
     await expect.poll(() => corners().count()).toBe(4)
-    const lines = t.page.locator('.workshop-plan-side')
-    for (const many of [5, 6]) {
-      await lines.first().click({ force: true })
+    await t.page.locator('.workshop-plan').scrollIntoViewIfNeeded()
+    for (const many of [5, 6, 7]) {
+      const { x, y } = await t.page.locator('.workshop-plan-side').first().evaluate((line: SVGLineElement) => {
+        const [x1, y1, x2, y2] = ['x1', 'y1', 'x2', 'y2'].map((name) => Number(line.getAttribute(name))) as [number, number, number, number]
+        const middle = new DOMPoint((x1 + x2) / 2, (y1 + y2) / 2).matrixTransform(line.getScreenCTM()!)
+        return { x: middle.x, y: middle.y }
+      })
+      await t.page.mouse.click(x, y)
       await expect.poll(() => corners().count()).toBe(many)
     }
     const away = button('Take it away')
     expect(await away.isDisabled()).toBe(false)
     await away.click()
-    await expect.poll(() => corners().count()).toBe(5)
+    await expect.poll(() => corners().count()).toBe(6)
     expect(await away.isDisabled()).toBe(true)
     await t.page.getByText('Press a corner to choose it').waitFor()
+    // After the last comes the one before it; after any other the next, without being pressed again.
     await corners().last().focus()
     await t.page.keyboard.press('Delete')
-    await expect.poll(() => corners().count()).toBe(4)
-    await t.page.getByText('Corner 4 of 4 is chosen').waitFor()
+    await t.page.getByText('Corner 5 of 5 is chosen').waitFor()
+    expect(await corners().last().evaluate((corner) => corner === document.activeElement)).toBe(true)
+    await corners().first().focus()
     await t.page.keyboard.press('Delete')
-    await expect.poll(() => corners().count()).toBe(3)
-    await t.page.getByText('Corner 3 of 3 is chosen').waitFor()
+    await t.page.getByText('Corner 1 of 4 is chosen').waitFor()
+    await t.page.keyboard.press('Delete')
+    await t.page.getByText('Corner 1 of 3 is chosen').waitFor()
     // Of three none can go.
     await t.page.keyboard.press('Delete')
     expect(await corners().count()).toBe(3)
