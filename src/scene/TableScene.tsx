@@ -33,10 +33,12 @@ import { firstLevel, QUALITY } from './stage/quality'
 import { ShadowWatch } from './stage/ShadowWatch'
 import { Stage } from './stage/Stage'
 import { gladesOf, Scenery, TableSurface, TerrainFades } from './terrain'
+import { reachOfNames } from './terrain/edge-places'
 import type { CameraPose, QualityLevel, TableSceneProps, Tone } from './types'
 import './table-scene.css'
 
 const PictureGround = lazy(() => import('./terrain/PictureGround'))
+const EdgeNames = lazy(() => import('./terrain/EdgeNames'))
 const NONE = new Set<Id>()
 /** What is marked so may be asked for. */
 const PRESSED: ReadonlySet<string> = new Set(['selected', 'target', 'refused'])
@@ -47,7 +49,7 @@ const NO_MARKS: readonly TableMark[] = []
 /** The table in 3D: draws a board with overlays, reports pointers, obeys camera commands. Frames are drawn on demand. */
 export function TableScene(props: TableSceneProps) {
   const { board, overlays, settings, units = NO_UNITS, badges = NO_BADGES, eye = null } = props
-  const { held = null, cutHeight = null, mat = 'grass', marks = NO_MARKS, dice = null, walk = null } = props
+  const { held = null, cutHeight = null, mat = 'grass', marks = NO_MARKS, dice = null, walk = null, edges } = props
   const { theme, reducedMotion } = settings
   const [quality, setQuality] = useState<QualityLevel>(firstLevel(settings.quality))
   const qualityNow = useRef(quality)
@@ -108,6 +110,7 @@ export function TableScene(props: TableSceneProps) {
     heldModel.current = held === null ? null : (board.models.find((model) => model.id === held) ?? null)
   }, [board, held])
 
+    const round = useMemo(() => (edges ? (pixels: number) => reachOfNames(edges, pixels) : undefined), [edges])
   const glades = useMemo(() => {
     const look = eye === null ? null : eyePose(board, eye)
     if (look !== null) return [[look.eye, look.target] as const]
@@ -136,7 +139,7 @@ export function TableScene(props: TableSceneProps) {
         <InTurns>
           <>
             <CameraRig
-              board={board} initial={canvas.pose ?? props.initialCamera ?? null} insets={props.insets ?? null} eye={eye}
+              board={board} initial={canvas.pose ?? props.initialCamera ?? null} insets={props.insets ?? null} round={round} eye={eye}
               focus={props.focus} marks={marks} holding={held !== null} seat={props.seat ?? 'A'}
               reducedMotion={reducedMotion} rig={rig} onRest={props.onCameraRest}
             />
@@ -144,7 +147,8 @@ export function TableScene(props: TableSceneProps) {
           </>
           <>
             <ShadowWatch casters={[board.pieces, hidden, cutHeight, units]} />
-            <TableSurface width={board.width} depth={board.depth} mat={mat} quality={quality} />
+            <TableSurface width={board.width} depth={board.depth} mat={mat} rim={edges?.rim ?? 'wood'} quality={quality} />
+            {edges && <Suspense fallback={null}><EdgeNames width={board.width} depth={board.depth} edges={edges} /></Suspense>}
             {props.ground && <Suspense fallback={null}><PictureGround width={board.width} depth={board.depth} ground={props.ground} /></Suspense>}
             <Scenery pieces={pieces} hidden={hidden} tones={pieceTones} />
             <TerrainFades cutHeight={cutHeight} glades={glades} atOnce={reducedMotion} motion={motion} />

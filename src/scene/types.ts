@@ -3,6 +3,7 @@ import type { Board, BoardPiece, Id, SideId } from '../core/board'
 import type { TableMark } from '../core/table-mark'
 import type { Inches } from '../core/units'
 import type { Vec3 } from '../core/vec'
+import type { Rim, TableEdges } from '../table/edges'
 import type { Walk } from '../tools/desk-state'
 import type { Focus } from '../tools/focus'
 import type { Heat } from '../tools/heat'
@@ -51,6 +52,8 @@ export interface TableSceneProps {
   readonly mat?: MatName
   /** A picture that lies on the mat; null: none. */
   readonly ground?: GroundImage | null
+  /** What players call its edges, and what the rim is of; left out: no names, and wood. */
+  readonly edges?: TableEdges | undefined
   /** How far panels reach in from each edge of the canvas, in CSS pixels: views and dice stay clear of them. null: no panels. */
   readonly insets?: Insets | null
   readonly initialCamera?: CameraPose | null
@@ -211,5 +214,6 @@ export interface TableSurfaceProps {
   readonly width: Inches
   readonly depth: Inches
   readonly mat: MatName
+  readonly rim: Rim
   readonly quality: QualityLevel
 }

@@ -1,6 +1,7 @@
 import type { Board, BoardModel, BoardPiece, PieceKind } from '../core/board'
 import { halfExtent } from '../core/flat-shape'
 import { MM_PER_INCH, type Inches } from '../core/units'
+import { edgeLines, type TableEdges } from './edges'
 import { ownHull } from './piece-hull'
 
 /** So many things that are alike, with what one needs to know to take them out of a box. */
@@ -51,9 +52,9 @@ function counted(lines: readonly Omit<BuildLine, 'count'>[]): readonly BuildLine
   return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.about.localeCompare(b.about, 'en'))
 }
 
-/** The list as a text to be sent or kept. */
-export function buildText(name: string, { width, depth }: Pick<Board, 'width' | 'depth'>, { terrain, models }: BuildList): string {
+/** The list as a text to be sent or kept; what players call the table's edges stands below its size. */
+export function buildText(name: string, { width, depth }: Pick<Board, 'width' | 'depth'>, { terrain, models }: BuildList, edges?: TableEdges): string {
   const part = (title: string, lines: readonly BuildLine[]) =>
     (lines.length === 0 ? [] : ['', title, ...lines.map(({ count, name: what, about }) => `${count} × ${what} (${about})`)])
-  return [`${name}: ${length(width)} × ${length(depth)} in`, ...part('Terrain', terrain), ...part('Models', models), ''].join('\n')
+  return [`${name}: ${length(width)} × ${length(depth)} in`, ...edgeLines(edges), ...part('Terrain', terrain), ...part('Models', models), ''].join('\n')
 }

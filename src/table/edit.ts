@@ -1,5 +1,6 @@
 import type { Vec3 } from '../core/vec'
 import type { Degrees, Inches } from '../core/units'
+import type { TableEdges } from './edges'
 import type { GroundPicture, Mat, TableFile, TableModel, TableTerrain, TableUnit } from './file'
 import { quoted } from './issue'
 import { pairsOf, unpaired, withoutLonePairs } from './pairs'
@@ -76,16 +77,19 @@ export function remove(file: TableFile, ...ids: readonly string[]): TableFile {
 }
 
 /**
- * The table itself: what it is called, by whose rules it is, how large it is, what it is painted as; null takes the mat away. What stands on it stays
- * where it is.
+ * The table itself: what it is called, by whose rules it is, how large it is, what it is painted as, what its edges are called; null takes mat, picture or
+ * edges away. What stands on it stays where it is.
  */
 export function setTable(file: TableFile, said: TableSaid): TableFile {
-  const { name, system = file.system, width, depth } = said
-  const { mat: oldMat, picture: oldPicture, ...size } = { ...file.table, ...(width !== undefined && { width }), ...(depth !== undefined && { depth }) }
-  const mat = said.mat === undefined ? oldMat : (said.mat ?? undefined)
-  const picture = said.picture === undefined ? oldPicture : (said.picture ?? undefined)
+  const { name, system = file.system } = said
+  const { width = file.table.width, depth = file.table.depth } = said
+  /** What was said of it last; an empty one where there is nothing of the kind. */
+  const now = <K extends 'mat' | 'picture' | 'edges'>(key: K): Pick<TableFile['table'], K> | object => {
+    const value = said[key] === undefined ? file.table[key] : said[key]
+    return value === undefined || value === null ? {} : { [key]: value }
+  }
   const called = name === undefined ? file : named(file, name)
-  return { ...called, system, table: { ...size, ...(mat === undefined ? {} : { mat }), ...(picture === undefined ? {} : { picture }) } }
+  return { ...called, system, table: { width, depth, ...now('mat'), ...now('picture'), ...now('edges') } }
 }
 
 interface TableSaid {
@@ -96,6 +100,7 @@ interface TableSaid {
   readonly depth?: Inches
   readonly mat?: Mat | null
   readonly picture?: GroundPicture | null
+  readonly edges?: TableEdges | null
 }
 
 /** The name that is shown, of a model, a piece or a unit; an empty one takes the name away. */

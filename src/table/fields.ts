@@ -22,6 +22,8 @@ export const LIMITS = {
   tableParts: 20_000,
   footprint: 200,
   name: 200,
+  /** Of what players call an edge of the table: it is written along it. */
+  edge: 40,
   id: 100,
   path: 200,
   /** Characters of what a unit's profile says. */

@@ -4,6 +4,7 @@ import {
   area, box, cylinder, flag, id, kind, LIMITS, list, figureMesh, meshShape, millimetres, name, oneOf, picturePath, point, shape, size,
   sizePair, text, traits, turn, type DeepReadonly,
 } from './fields'
+import { edges } from './edges'
 import { formatPath, issue, issuesFromZod, quoted, type Issue } from './issue'
 import { parseJson } from './json'
 import { migrateTable, TABLE_VERSION } from './migrations'
@@ -120,8 +121,8 @@ const table = z.strictObject({
   // Which systems there are is the registry's to say, to whoever asks for a ruling: a table may be for one that is not here.
   system: id,
   table: z.strictObject(
-    { width: size, depth: size, mat: oneOf(MATS).exactOptional(), picture: groundPicture.exactOptional() },
-    { error: 'expected { "width": w, "depth": d }, and "mat" or "picture" where it has one' },
+    { width: size, depth: size, mat: oneOf(MATS).exactOptional(), picture: groundPicture.exactOptional(), edges: edges.exactOptional() },
+    { error: 'expected { "width": w, "depth": d }, and "mat", "picture" or "edges" where it has them' },
   ),
   terrain: list(terrainEntry, 0, LIMITS.terrain, 'terrain entries'),
   units: list(unitEntry, 0, LIMITS.units, 'units').exactOptional(),

@@ -1,6 +1,7 @@
 import type { Board, Pose } from '../core/board'
 import { fail, ok, type Result } from '../core/result'
 import { MM_PER_INCH, type Inches } from '../core/units'
+import { EDGES, EDGE_WORDS, type Edge, type TableEdges } from './edges'
 import { hullOf, hullRadius } from './piece-hull'
 import { escaped, modelSvg, number, pieceSvg, SIDE_COLOURS, type Drawn } from './plan-shapes'
 
@@ -63,8 +64,8 @@ export function planLayout({ width, depth }: Pick<Board, 'width' | 'depth'>, pap
   return sheets <= MOST_SHEETS ? ok(best) : fail(`${sheets} sheets of ${PAPERS[paper].name}; at most ${MOST_SHEETS}: print it smaller`)
 }
 
-/** The table's plan on its sheets; `name` goes on each. */
-export function planSheets(table: Board, name: string, layout: Layout): PlanSheets {
+/** The table's plan on its sheets; `name` goes on each, and what players call its edges along them. */
+export function planSheets(table: Board, name: string, layout: Layout, edges: TableEdges = {}): PlanSheets {
   const board = fromSideA(table)
   const { paper, scale, wide, columns, rows, frame } = layout
   const inches = (mm: number): Inches => (mm * scale) / MM_PER_INCH
@@ -76,7 +77,7 @@ export function planSheets(table: Board, name: string, layout: Layout): PlanShee
     const window: Window = {
       left: -across[0] / 2 + column * step[0], top: -across[1] / 2 + row * step[1], width: inches(frame[0]), height: inches(frame[1]),
     }
-    return { label: labelOf(column, row), svg: sheetSvg(board, name, layout, { column, row, window }) }
+    return { label: labelOf(column, row), svg: sheetSvg(board, { name, edges }, layout, { column, row, window }) }
   })
   return { paper, scale, wide, columns, rows, sheets }
 }
@@ -97,7 +98,12 @@ interface Place {
   readonly window: Window
 }
 
-function sheetSvg(board: Board, name: string, layout: Layout, place: Place): string {
+interface Called {
+  readonly name: string
+  readonly edges: TableEdges
+}
+
+function sheetSvg(board: Board, { name, edges }: Called, layout: Layout, place: Place): string {
   const { page: [w, h], frame: [fw, fh], scale } = layout
   const { window } = place
   const drawn: Drawn = { scale: MM_PER_INCH / scale, line: 0.25 }
@@ -120,7 +126,7 @@ function sheetSvg(board: Board, name: string, layout: Layout, place: Place): str
     ...pieces.map((piece) => pieceSvg(piece, drawn)),
     ...models.map((model) => modelSvg(model, drawn)),
     ...pieces.map((piece) => nameOn(piece.name, middleOf(piece), mm)),
-    ...(['A', 'B'] as const).map((side) => edgeName(side, mm(board.depth / 2))),
+    ...EDGES.map((edge) => edgeName(edge, edges[edge], [mm(board.width / 2), mm(board.depth / 2)])),
     '</g></g>',
     ...marks(layout, place),
     head(layout, place, name),
@@ -129,10 +135,16 @@ function sheetSvg(board: Board, name: string, layout: Layout, place: Place): str
   ].join('\n')
 }
 
-/** Within its own edge of the table. */
-const edgeName = (side: 'A' | 'B', half: number): string =>
-  `<text x="0" y="${number(side === 'A' ? half - 1.5 : 4 - half)}" font-size="3.4" text-anchor="middle" fill="${SIDE_COLOURS[side].fill}"${HALO}>` +
-  `Side ${side}</text>`
+/** Within its own edge of the table, which is to be read along it; a side's own says whose it is. */
+function edgeName(edge: Edge, name: string | undefined, [w, d]: readonly [number, number]): string {
+  const isSide = edge === 'A' || edge === 'B'
+  const words = [...(isSide ? [EDGE_WORDS[edge]] : []), ...(name === undefined ? [] : [escaped(name)])].join(' · ')
+  if (words === '') return ''
+  const [x, y] = edge === 'A' ? [0, d - 1.5] : edge === 'B' ? [0, 4 - d] : edge === 'left' ? [4 - w, 0] : [w - 4, 0]
+  const turned = isSide ? '' : ` transform="rotate(${edge === 'left' ? -90 : 90} ${number(x)} ${number(y)})"`
+  const ink = isSide ? SIDE_COLOURS[edge].fill : '#4a4437'
+  return `<text x="${number(x)}" y="${number(y)}"${turned} font-size="3.4" text-anchor="middle" fill="${ink}"${HALO}>${words}</text>`
+}
 
 /** Letters stay readable over whatever lies beneath them. */
 const HALO = ' stroke="#fff" stroke-width="0.7" stroke-linejoin="round" paint-order="stroke"'

@@ -7,6 +7,7 @@ import type { Change } from '../tools/ruling/what-if'
 import type { SightCard } from '../tools/desk-state'
 import type { RulingView } from '../tools/ruling/ruling-view'
 import type { BuildList } from '../table/build-list'
+import type { TableEdges } from '../table/edges'
 import type { TableBase, TableFile, TableUnit } from '../table/file'
 import type { PlanSheets } from '../table/plan-sheets'
 import type { Kit } from '../tools/build/kits'
@@ -72,7 +73,7 @@ export interface OnPaper {
   /** False where the browser does not let it. */
   copy(text: string): Promise<boolean>
   printSheets(sheets: PlanSheets): Promise<void>
-  printList(name: string, size: Pick<Board, 'width' | 'depth'>, list: BuildList): Promise<void>
+  printList(name: string, size: Pick<Board, 'width' | 'depth'>, list: BuildList, edges: TableEdges | undefined): Promise<void>
 }
 
 /** Things that are put on tables together, kept in this browser. */
@@ -103,7 +104,7 @@ export interface OwnTerrain {
   kit(key: string): Promise<Result<Kit, string>>
 }
 
-interface OwnPiece {
+export interface OwnPiece {
   readonly key: string
   readonly name: string
   readonly size: readonly [number, number, number]
@@ -119,7 +120,7 @@ export interface OwnFigures {
   kit(key: string, side: Owner, count: number): Promise<Result<Kit, string>>
 }
 
-interface OwnFigure {
+export interface OwnFigure {
   readonly key: string
   readonly name: string
   readonly base: NonNullable<TableBase>

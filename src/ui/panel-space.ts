@@ -20,6 +20,8 @@ export interface Box {
   readonly top: number
   readonly right: number
   readonly bottom: number
+  /** It stands on what lies at the foot of the window, however high that has grown. */
+  readonly foot?: boolean
 }
 
 export const NO_PANELS: PanelSpace = { top: 0, right: 0, bottom: 0, left: 0 }
@@ -46,7 +48,7 @@ export function panelSpace(boxes: readonly Box[], width: number, height: number,
   const spaceOf = (below: (box: Box) => boolean): PanelSpace => {
     const space = { top: 0, right: 0, bottom: 0, left: 0 }
     for (const box of seen) {
-      if (flat(box) && box.top < height / 3) space.top = Math.max(space.top, box.bottom + MARGIN)
+      if (flat(box) && box.top < height / 3 && !box.foot) space.top = Math.max(space.top, box.bottom + MARGIN)
       else if (flat(box) || below(box)) space.bottom = Math.max(space.bottom, height - box.top + MARGIN)
       else if (middle(box) < 0.5) space.left = Math.max(space.left, box.right + MARGIN)
       else space.right = Math.max(space.right, width - box.left + MARGIN)
@@ -90,7 +92,7 @@ export function usePanelSpace(): PanelSpace {
         .map((panel) => ({ panel, box: panel.getBoundingClientRect() }))
         .filter(({ panel, box }) => !panel.matches('.palette') || box.height > box.width || !inGame)
         .filter(({ panel, box }) => panel.dataset['panel'] !== 'foot' || atFoot(box))
-        .map(({ box }) => box)
+        .map(({ panel, box: { left, top, right, bottom } }): Box => ({ left, top, right, bottom, foot: panel.closest('.foot') !== null }))
       const card = cornerOf([...document.querySelectorAll(CARDS)].map((each) => each.getBoundingClientRect()))
       setSpace((before) => {
         const fresh = settled || size !== `${width} ${height}`

@@ -30,7 +30,7 @@ describe('building at a desk', () => {
   const panel = (name: string) => t.page.getByRole('region', { name })
 
   it('the table is put under other rules and back, in its panel and by undo', async () => {
-    await panel('The table').getByText('Name, rules, size and ground').click()
+    await panel('The table').getByText('Name, rules, size, ground, edges').click()
     const rules = panel('The table').getByLabel('Rules')
     expect(await rules.locator('option').allInnerTexts()).toEqual(['Ravaged Star', 'Ruinstars', 'Red Rain', 'Ravenfeast', 'Rogue Stars', 'Free table'])
     await rules.selectOption('Ruinstars')
@@ -39,6 +39,80 @@ describe('building at a desk', () => {
     await t.page.getByRole('button', { name: 'Undo' }).click()
     expect(await t.now(({ document }) => document.system)).toBe('free-table')
     await expect.poll(() => rules.inputValue()).toBe('free-table')
+  })
+
+  it('rules that come late do not come over those that were chosen after them', async () => {
+    const rules = panel('The table').getByLabel('Rules')
+    await rules.selectOption('Ruinstars')
+    await expect.poll(() => t.now(({ document }) => document.system)).toBe('ruinstars')
+    let release: () => void = () => undefined
+    const later = new Promise<void>((done) => {
+      release = done
+    })
+    const script = '**/assets/*.js'
+    let held = 0
+    await t.page.route(script, async (route) => {
+      held++
+      await later
+      await route.continue()
+    })
+    await rules.selectOption('Red Rain')
+    await expect.poll(() => held).toBeGreaterThan(0)
+    await rules.selectOption('Free table')
+    await expect.poll(() => t.now(({ document }) => document.system)).toBe('free-table')
+    release()
+    await t.page.waitForLoadState('networkidle')
+    await t.page.unroute(script)
+    await t.nextFrame()
+    expect(await t.now(({ document, undoes }) => [document.system, undoes])).toEqual(['free-table', 'Rules: Free table'])
+    for (const system of ['ruinstars', 'free-table']) {
+      await t.page.getByRole('button', { name: 'Undo' }).click()
+      expect(await t.now(({ document }) => document.system)).toBe(system)
+    }
+  })
+
+  it('the edges of the table get names and a rim in its panel, which stand in its file, on its list and in its undo', async () => {
+    const table = panel('The table')
+    const edge = async (label: string, text: string) => {
+      await table.getByLabel(label, { exact: true }).fill(text)
+      await t.page.keyboard.press('Enter')
+    }
+    await edge('Side A', '  Window side ')
+    await expect.poll(() => t.now(({ undoes }) => undoes)).toBe('Side A’s edge: Window side')
+    await edge('Left', 'Door & <b>shelf</b>')
+    await table.getByLabel('Rim').selectOption('Dark')
+    await expect.poll(async () => (await t.file()).table.edges).toEqual({ A: 'Window side', left: 'Door & <b>shelf</b>', rim: 'dark' })
+    expect(await axeFaults(t.page, '.side')).toEqual([])
+    // Spaces about a name are no other name.
+    await edge('Side A', 'Window side  ')
+    expect(await t.now(({ undoes }) => undoes)).toBe('Rim: Dark')
+    await table.getByRole('button', { name: 'Print to scale, build list' }).click()
+    await t.page.getByRole('dialog', { name: 'On paper' }).getByText('Side A: Window side · Left: Door & <b>shelf</b>').waitFor()
+    await t.page.keyboard.press('Escape')
+    for (let i = 0; i < 3; i++) await t.page.getByRole('button', { name: 'Undo' }).click()
+    expect((await t.file()).table).toEqual(TABLE.table)
+    await expect.poll(() => table.getByLabel('Side A', { exact: true }).inputValue()).toBe('')
+  })
+
+  it('a picture of one’s own lies on the ground, and is taken away again', async () => {
+    const table = panel('The table')
+    const png = await t.page.evaluate(async () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 32, height: 32 })
+      canvas.getContext('2d')!.fillRect(0, 0, 32, 32)
+      const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/png'))
+      return [...new Uint8Array(await blob!.arrayBuffer())]
+    })
+    const choosing = t.page.waitForEvent('filechooser')
+    await table.getByRole('button', { name: 'A picture of your own as ground' }).click()
+    await (await choosing).setFiles({ name: 'meadow.png', mimeType: 'image/png', buffer: Buffer.from(png) })
+    await expect.poll(async () => (await t.file()).table.picture?.inchesPerPixel).toBeCloseTo(0.5, 4)
+    await table.getByRole('button', { name: 'Take it away' }).click()
+    expect((await t.file()).table).toEqual(TABLE.table)
+    expect(await t.now(({ undoes }) => undoes)).toBe('Picture of the ground taken away')
+    await table.getByRole('button', { name: 'A picture of your own as ground' }).waitFor()
+    await t.page.getByRole('button', { name: 'Undo' }).click()
+    expect((await t.file()).table.picture).toBeDefined()
+    await t.page.getByRole('button', { name: 'Undo' }).click()
   })
 
   it('one piece has the buttons that several have, and one that is locked shows it', async () => {
@@ -71,7 +145,20 @@ describe('building at a desk', () => {
     await list.getByRole('button', { name: CRATE }).waitFor()
     expect(await list.getByRole('button', { name: /^Trooper/ }).count()).toBe(0)
     await search.fill('no such thing')
-    await list.getByText('Nothing in the library has that name or kind.').waitFor()
+    await list.getByText('Nothing here has that name or kind.').waitFor()
+    await search.fill('')
+    // What is one's own counts as well.
+    await t.press([-4, 0, -3])
+    await t.page.getByLabel('Keep as a prefab').fill('Yard corner')
+    await panel('Selected terrain').getByRole('button', { name: 'Keep', exact: true }).click()
+    await t.page.getByText('Yard corner is kept').waitFor()
+    await expect.poll(async () => {
+      await t.page.keyboard.press('Escape')
+      return t.now(({ selection }) => selection.length)
+    }).toBe(0)
+    await search.fill('yard')
+    await list.getByRole('button', { name: 'Yard corner', exact: true }).waitFor()
+    expect(await list.getByText('Nothing here has').count()).toBe(0)
     await search.fill('')
   })
 
@@ -136,6 +223,29 @@ describe('building on a phone', () => {
     expect(await grip().innerText()).toBe('Is it fair?')
     await t.page.getByRole('button', { name: 'Close the report' }).tap()
     await expect.poll(() => grip().innerText()).toBe('Add to the table')
+  })
+
+  it('over an open sheet the strip is one row that is pulled aside, and the table is seen between it and the bar', async () => {
+    if ((await grip().getAttribute('aria-expanded')) === 'false') await grip().tap()
+    const row = t.page.getByRole('group', { name: 'Tool options' })
+    await expect.poll(async () => (await row.boundingBox())!.height).toBeLessThan(60)
+    const bar = (await t.page.getByRole('banner').boundingBox())!
+    expect((await row.boundingBox())!.y - bar.y - bar.height).toBeGreaterThan(220)
+    const last = row.getByRole('button').last()
+    await last.scrollIntoViewIfNeeded()
+    const box = (await last.boundingBox())!
+    expect(box.x + box.width).toBeLessThanOrEqual(390)
+    // The whole table keeps clear of the bar and begins above the strip.
+    await t.page.keyboard.press('h')
+    await t.rest()
+    const [far, strip] = [await t.spot([0, 0, 8]), (await row.boundingBox())!]
+    expect(far.y).toBeGreaterThan(bar.y + bar.height)
+    expect(far.y).toBeLessThan(strip.y - 60)
+    await last.tap()
+    await t.page.getByRole('button', { name: 'Close the report' }).tap()
+    // Closed with it, the sheet leaves the strip all its rows.
+    await expect.poll(() => grip().getAttribute('aria-expanded')).toBe('false')
+    expect((await row.boundingBox())!.height).toBeGreaterThan(100)
   })
 
   it('a finger that rests on a piece of the list pulls it out onto the table; one that does not scrolls the list', async () => {

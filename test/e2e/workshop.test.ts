@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TriangleMesh } from '../../src/core/board'
 import { boxMesh, turnedAt, withoutAt } from '../geometry/doctor/defects'
+import { KIND_GROUPS } from '../../src/ui/workshop/kinds'
 import { chunksOf } from '../../src/geometry/solid/mesh-glb'
 import { writeGlb } from '../../src/geometry/solid/mesh-glb-write'
 import { dracoGlb } from '../helpers/draco'
@@ -145,6 +146,11 @@ describe('the workshop', () => {
     await button('Choose files').waitFor()
     await drop(['crate.stl', stlOf(inMm(boxMesh([2, 2, 2])))])
     await sheet().getByText('Nothing is wrong with it.').waitFor()
+    // A name has all the room of its column.
+    const [own, room] = await t.page.getByLabel('Name', { exact: true }).evaluate((input) => (
+      [input, input.closest('.field')!].map((each) => each.getBoundingClientRect().width))) as [number, number]
+    expect(own).toBeGreaterThan(100)
+    expect(Math.abs(own - room)).toBeLessThan(2)
     await button('Close it').click()
     const asked = t.page.getByRole('group', { name: 'Close crate.stl?' })
     await asked.waitFor()
@@ -162,6 +168,8 @@ describe('the workshop', () => {
     await button('Close it').click()
     const mine = t.page.getByRole('region', { name: 'My terrain' })
     await mine.getByRole('button', { name: 'Name and tags of crate' }).click()
+    expect(await mine.getByLabel('Kind').locator('optgroup').evaluateAll((groups) => groups.map((each) => (each as HTMLOptGroupElement).label)))
+      .toEqual(KIND_GROUPS.map(({ word }) => word))
     await mine.getByLabel('Tags', { exact: true }).fill('Docks')
     await mine.getByRole('button', { name: 'Done' }).click()
     await mine.getByRole('button', { name: 'docks', exact: true }).click()
@@ -200,6 +208,49 @@ describe('the workshop', () => {
     await mine.getByLabel('Name').fill('crate')
     await mine.getByRole('button', { name: 'Done' }).click()
     await mine.getByRole('button', { name: 'Work on crate again' }).waitFor()
+    await t.page.goBack()
+    await t.ready()
+  })
+
+  it('corners of an outline are taken away by a press, and one after another by key', async () => {
+    await t.page.goto(`${t.page.url().split('#')[0]}#/workshop`)
+    await t.page.getByRole('region', { name: 'My terrain' }).getByRole('button', { name: 'Work on crate again' }).click()
+    await t.page.getByText('2 by 2 in, 2 in tall').waitFor()
+    await t.page.getByLabel('Kind').selectOption('Ruin')
+    await t.page.getByRole('radio', { name: 'Drawn' }).click()
+    const corners = () => t.page.locator('.workshop-plan-corner')
+    await expect.poll(() => corners().count()).toBe(4)
+    await t.page.locator('.workshop-plan').scrollIntoViewIfNeeded()
+    for (const many of [5, 6, 7]) {
+      const { x, y } = await t.page.locator('.workshop-plan-side').first().evaluate((line: SVGLineElement) => {
+        const [x1, y1, x2, y2] = ['x1', 'y1', 'x2', 'y2'].map((name) => Number(line.getAttribute(name))) as [number, number, number, number]
+        const middle = new DOMPoint((x1 + x2) / 2, (y1 + y2) / 2).matrixTransform(line.getScreenCTM()!)
+        return { x: middle.x, y: middle.y }
+      })
+      await t.page.mouse.click(x, y)
+      await expect.poll(() => corners().count()).toBe(many)
+    }
+    const away = button('Take it away')
+    expect(await away.isDisabled()).toBe(false)
+    await away.click()
+    await expect.poll(() => corners().count()).toBe(6)
+    expect(await away.isDisabled()).toBe(true)
+    await t.page.getByText('Press a corner to choose it').waitFor()
+    // After the last comes the one before it; after any other the next, without being pressed again.
+    await corners().last().focus()
+    await t.page.keyboard.press('Delete')
+    await t.page.getByText('Corner 5 of 5 is chosen').waitFor()
+    expect(await corners().last().evaluate((corner) => corner === document.activeElement)).toBe(true)
+    await corners().first().focus()
+    await t.page.keyboard.press('Delete')
+    await t.page.getByText('Corner 1 of 4 is chosen').waitFor()
+    await t.page.keyboard.press('Delete')
+    await t.page.getByText('Corner 1 of 3 is chosen').waitFor()
+    // Of three none can go.
+    await t.page.keyboard.press('Delete')
+    expect(await corners().count()).toBe(3)
+    await button('Close it').click()
+    await button('Close without keeping').click()
     await t.page.goBack()
     await t.ready()
   })
@@ -247,8 +298,11 @@ describe('the workshop', () => {
     await button('Make a figure of the sculpts').click()
     const maker = t.page.getByRole('region', { name: 'A figure of the sculpts' })
     await maker.getByLabel('Name').fill('Green officer')
-    await maker.getByLabel('Form').selectOption('officer')
-    await maker.getByLabel('On its back').selectOption('sword')
+    const form = maker.getByLabel('Form')
+    expect(await form.locator('option').allInnerTexts()).toEqual(expect.arrayContaining(['Trooper', 'Shield guard', 'Mound king', 'Shellback']))
+    await form.selectOption('Officer')
+    await maker.getByText('A leader on a rock, the sword pointing the way and a tall banner behind.').waitFor()
+    await maker.getByLabel('On its back').selectOption('A sword')
     await maker.getByLabel('A banner at its back').check()
     await maker.getByLabel('Main colour').fill('#00a000')
     await maker.getByLabel('Inches tall').fill('2')
@@ -339,5 +393,38 @@ describe('the workshop', () => {
     await other.page.getByRole('alert').getByText(/^library\.sightline: it cannot be unpacked/).waitFor()
     expectClean(other)
     await other.close()
+  })
+
+  it('where there are prefabs alone, the library goes into one file as well', async () => {
+    const other = await openPage()
+    await other.goto()
+    await other.openTable({
+      format: 'sightline-table', version: 1, name: 'One wall', system: 'free-table', table: { width: 16, depth: 16 },
+      terrain: [{ id: 'one', name: 'Wall', kind: 'wall', shape: { box: [5, 3, 0.5] }, at: [0, 0, 0] }], models: [],
+    })
+    await other.page.keyboard.press('b')
+    await other.fromAbove()
+    await other.press([0, 0, 0])
+    await other.page.getByLabel('Keep as a prefab').fill('Corner')
+    await other.page.getByRole('button', { name: 'Keep', exact: true }).click()
+    await other.shown()
+    await other.goto('#/workshop')
+    const save = other.page.getByRole('button', { name: 'Save my library to one file' })
+    await save.waitFor()
+    await other.page.getByRole('button', { name: 'Choose files' }).waitFor()
+    expect(await axeFaults(other.page, '.workshop')).toEqual([])
+    const [saved] = await Promise.all([other.page.waitForEvent('download'), save.click()])
+    const bytes = readFileSync(await saved.path())
+    expectClean(other)
+    await other.close()
+    // Into an empty workshop that is up: the button comes with what is taken in.
+    const third = await openPage()
+    await third.goto('#/workshop')
+    await third.page.getByRole('button', { name: 'Choose files' }).waitFor()
+    expect(await third.page.getByRole('button', { name: 'Save my library to one file' }).count()).toBe(0)
+    await dropped(third, ['library.sightline', bytes])
+    await third.page.getByRole('button', { name: 'Save my library to one file' }).waitFor()
+    expectClean(third)
+    await third.close()
   })
 })

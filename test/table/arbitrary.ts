@@ -6,6 +6,7 @@ const number = (min: number, max: number) => fc.double({ min, max, noNaN: true, 
 const size = number(0.001, 240)
 const mm = number(0.1, 500)
 const text = fc.string({ unit: 'binary', maxLength: 40 })
+const edge = text.map((said) => said.replace(/\p{Cc}/gu, ' ')).filter((said) => said !== '')
 const at = fc.tuple(number(-1000, 1000), number(-1000, 1000), number(-1000, 1000))
 const turn = number(-1e6, 1e6)
 const side = fc.constantFrom('A', 'B', 'neutral')
@@ -76,19 +77,21 @@ export const tableJson = fc
     system: fc.constantFrom(...SYSTEMS.map(({ id }) => id)),
     width: size,
     depth: size,
+    edges: fc.option(
+      fc.record({ A: edge, B: edge, left: edge, right: edge, rim: fc.constantFrom('wood', 'dark', 'none') }, { requiredKeys: [] }), { nil: undefined }),
     terrain: fc.array(terrain, { maxLength: 6 }),
     paired: fc.boolean(),
     units: fc.array(fc.record({ side, name: text, profile: text }, { requiredKeys: ['side'] }), { maxLength: 4 }),
     models: fc.array(fc.tuple(model, side, fc.option(fc.nat(5), { nil: undefined })), { maxLength: 8 }),
   })
-  .map(({ name, system, width, depth, terrain, paired, units, models }) => {
+  .map(({ name, system, width, depth, edges, terrain, paired, units, models }) => {
     const led = new Set<number>()
     return {
       format: 'sightline-table',
       version: 1,
       ...(name !== undefined && { name }),
       system,
-      table: { width, depth },
+      table: { width, depth, ...(edges !== undefined && { edges }) },
       terrain: terrain.map((entry, i) => ({ id: `t${i}`, ...entry, ...(paired && terrain.length > 1 && i < 2 ? { pair: 'pair' } : {}) })),
       units: units.map((entry, i) => ({ id: `u${i}`, ...entry })),
       models: models.map(([entry, side, unit], i) => {

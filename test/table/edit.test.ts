@@ -17,6 +17,7 @@ import {
   setPair,
   setTable,
 } from '../../src/table/edit'
+import { withEdges } from '../../src/table/edges'
 import { parseTable, type TableFile } from '../../src/table/file'
 import { tableWith } from './files'
 
@@ -66,6 +67,16 @@ describe('edits of a table', () => {
     expect(setTable(pictured, { mat: 'grass' }).table).toMatchObject({ mat: 'grass', picture: { file: 'meadow.webp' } })
     expect(setTable(pictured, { picture: null })).toEqual(made)
     expect(made.terrain).toBe(FILE.terrain)
+  })
+
+  it('the edges of the table itself, which stay whatever else is said of it', () => {
+    const made = setTable(FILE, { edges: withEdges(undefined, { A: ' Window\tside ', left: 'Door', rim: 'dark' }) })
+    expect(parseTable(made)).toEqual({ ok: true, value: made })
+    expect(made.table.edges).toEqual({ A: 'Window side', left: 'Door', rim: 'dark' })
+    expect(setTable(made, { width: 36, mat: 'snow', name: 'Yard' }).table).toEqual({ ...made.table, width: 36, mat: 'snow' })
+    const fewer = withEdges(made.table.edges, { A: '', rim: 'wood' })
+    expect(fewer).toEqual({ left: 'Door' })
+    expect(setTable(made, { edges: withEdges(fewer!, { left: null }) })).toEqual(FILE)
   })
 
   it('are the same file where nothing changes', () => {

@@ -40,6 +40,24 @@ describe('a picture as the ground of a table', () => {
   ])('%s', (_, value, faults) => expect(picture(value)).toEqual(faults))
 })
 
+describe('edges of a table', () => {
+  const edges = (value: unknown) => spoilt((file) => {
+    ;(file['table'] as unknown as Record<string, unknown>)['edges'] = value
+  })
+
+  it.each<[string, unknown, readonly string[]]>([
+    ['all of it', { A: 'Window side', B: 'Wall', left: 'Door & <b>', right: 'دری', rim: 'dark' }, []],
+    ['nothing said', {}, []],
+    ['an empty name', { A: '' }, ['table.edges.A: expected a text that is not empty']],
+    ['a name that is too long', { left: 'x'.repeat(41) }, ['table.edges.left: expected at most 40 characters']],
+    ['a name on two lines', { B: 'one\ntwo' }, ['table.edges.B: expected a text on one line']],
+    ['no text', { right: 4 }, ['table.edges.right: expected a text']],
+    ['a rim that there is not', { rim: 'gold' }, ['table.edges.rim: expected one of wood, dark, none']],
+    ['an edge that there is not', { top: 'Window side' }, ['table.edges.top: unknown key']],
+    ['no object', 'Window side', ['table.edges: expected { "A": "Window side", "left": "Door", "rim": "dark" }, or less of it']],
+  ])('%s', (_, value, faults) => expect(edges(value)).toEqual(faults))
+})
+
 describe('faults of a table file', () => {
   const base = (value: unknown) =>
     spoilt((file) => {
@@ -218,7 +236,7 @@ describe('faults of a table file', () => {
         spoilt((f) => {
           delete f['table']
         }),
-      'table: expected { "width": w, "depth": d }, and "mat" or "picture" where it has one, found nothing',
+      'table: expected { "width": w, "depth": d }, and "mat", "picture" or "edges" where it has them, found nothing',
     ],
     [
       'a table of no width',

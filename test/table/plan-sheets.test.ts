@@ -3,6 +3,7 @@ import type { Board } from '../../src/core/board'
 import { RandomStream } from '../../src/core/random'
 import { buildList, buildText } from '../../src/table/build-list'
 import { toBoard } from '../../src/table/board'
+import type { TableEdges } from '../../src/table/edges'
 import { OVERLAP, PAPER_SCALES, PAPERS, planLayout, planSheets, type Paper, type PaperScale } from '../../src/table/plan-sheets'
 import type { TableFile } from '../../src/table/file'
 import { readTable, sources } from '../terrain/library'
@@ -75,6 +76,19 @@ describe('a plan on several sheets', () => {
     expect(plan.sheets.at(-1)!.svg).not.toContain('→')
   })
 
+  it('what players call the edges is written along them as side A sits, as text', () => {
+    const of = { ...board(BARE), width: 20, depth: 10 }
+    const layout = planLayout(of, 'a4', 4)
+    if (!layout.ok) throw new Error(layout.error)
+    const words = (edges?: TableEdges) => [...planSheets(of, 'Yard', layout.value, edges).sheets[0]!.svg.matchAll(
+      /<text x="(-?[\d.]+)" y="(-?[\d.]+)"(?: transform="rotate\((-?\d+) [^"]*")? font-size="3.4"[^>]*>([^<]*)</g)]
+      .map(([, x, y, turned, text]) => [Math.sign(Number(x)), Math.sign(Number(y)), turned, text])
+    expect(words()).toEqual([[0, 1, undefined, 'Side A'], [0, -1, undefined, 'Side B']])
+    expect(words({ A: 'Window <b>', left: 'Door', right: 'Shelf', rim: 'none' })).toEqual([
+      [0, 1, undefined, 'Side A · Window &#60;b&#62;'], [0, -1, undefined, 'Side B'], [-1, 0, '-90', 'Door'], [1, 0, '90', 'Shelf'],
+    ])
+  })
+
   it('paper is turned as it takes fewer sheets, and more than are worth printing are told', () => {
     const of = { ...board(BARE), width: 72, depth: 48 }
     const layout = planLayout(of, 'a4', 4)
@@ -102,4 +116,5 @@ it('a build list counts what is alike, with sizes, and says it as a text', () =>
   ])
   expect(list.models).toEqual([{ count: 3, name: 'Trooper', about: 'on 32 mm' }])
   expect(buildText('Yard', of, list)).toContain('Yard: 22 × 30 in\n\nTerrain\n2 × Crate')
+  expect(buildText('Yard', of, list, { left: 'Door', A: 'Window side', rim: 'dark' })).toContain('30 in\nSide A: Window side\nLeft: Door\n\nTerrain\n')
 })

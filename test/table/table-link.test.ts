@@ -24,6 +24,13 @@ it('the link of a table carries every demo table whole', () => {
   }
 })
 
+it('the edges of a table go along in its link', () => {
+  const [plain] = tables as [TableFile]
+  const table: TableFile = { ...plain, table: { ...plain.table, edges: { A: 'Window side', right: '<i>Shelf</i>', rim: 'none' } } }
+  const fragment = tableFragment(table)
+  expect(fragment.ok && readTableFragment(fragment.value)).toEqual({ ok: true, value: table })
+})
+
 it('what no link can carry is named, and so is a table that is too large for one', () => {
   const mesh = { id: 'ruin', kind: 'ruin', shape: { mesh: 'ruin.glb', unit: 'm', up: 'y' }, at: [0, 0, 0] } as const
   const table = tableWith([mesh])

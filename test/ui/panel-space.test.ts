@@ -27,6 +27,11 @@ describe('the space that panels leave to the table', () => {
     expect(panelSpace([box(500, 740, 800, 788)], 1280, 800, NO_PANELS, false).bottom).toBe(68)
   })
 
+  it('takes what stands on a sheet at the foot for the foot, however high the sheet has grown', () => {
+    const [bar, sheet, strip] = [box(8, 8, 382, 56), box(8, 336, 382, 770), { ...box(8, 236, 382, 286), foot: true }]
+    expect(panelSpace([bar, sheet, strip], 390, 844, NO_PANELS, false)).toEqual({ top: 64, right: 0, bottom: 490, left: 0 })
+  })
+
   it('takes the question of a phone on its side for a panel at the side', () => {
     expect(panelSpace([box(8, 8, 836, 56), box(456, 60, 836, 320), box(456, 326, 836, 382)], 844, 390)).toEqual({ top: 64, right: 396, bottom: 0, left: 0 })
   })

@@ -6,5 +6,5 @@ const printing = () => import('../picture/print-table')
 export const onPaper: OnPaper = {
   copy: (text) => navigator.clipboard.writeText(text).then(() => true, () => false),
   printSheets: async (sheets) => (await printing()).printPlan(sheets),
-  printList: async (name, size, list) => (await printing()).printBuildList(name, size, list),
+  printList: async (name, size, list, edges) => (await printing()).printBuildList(name, size, list, edges),
 }

@@ -88,6 +88,7 @@ function SceneView({ desk, more }: { desk: Desk; more: More }) {
   const name = useStore(desk.store.shown, (now) => now.document.name)
   const ownMat = useStore(desk.store.shown, (now) => now.document.table.mat)
   const ground = useGround(useStore(desk.store.shown, (now) => now.document.table.picture))
+  const edges = useStore(desk.store.shown, (now) => now.document.table.edges)
   const heat = useStore(desk.store.shown, (now) => now.heat)
   const cut = useStore(desk.store.shown, (now) => now.cut)
   const camera = useStore(desk.store.shown, (now) => now.camera)
@@ -121,6 +122,7 @@ function SceneView({ desk, more }: { desk: Desk; more: More }) {
         seeThrough={toolById(tool).seeThrough ?? false}
         mat={settings.mat === 'auto' ? (ownMat ?? matFor(terrain)) : settings.mat}
         ground={ground}
+        edges={edges}
         label={`${name ?? 'Table'}, ${board.width} by ${board.depth} inches`}
         onPointer={desk.pointer}
         onReady={(ready) => {

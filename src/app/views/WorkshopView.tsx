@@ -21,7 +21,7 @@ import type { WorkshopUp } from '../shell/shown'
 import { loadSettings } from '../storage/settings-store'
 import { shelfPicture } from '../storage/shelf-store'
 import { changeTerrain, dropTerrain, exportTerrain, keepReady, keptReadyOf, loadTerrain, myTerrain, readyOf } from '../workshop/my-terrain'
-import { exportLibrary } from '../workshop/my-library'
+import { exportLibrary, myPrefabs } from '../workshop/my-library'
 import { changeFigureSaid, exportFigures, forgetFigure, keepFigure, loadFigures, myFigures } from '../workshop/my-figures'
 import { CARRIED_OFFERED, FIRST_SCULPT, SCULPTS_OFFERED, sculpted, sculptFigure } from '../workshop/sculpt-figure'
 import { BASE_THICK, isKept } from '../workshop/workshop'
@@ -39,11 +39,12 @@ export function WorkshopView({ workshop, onto }: WorkshopUp) {
     camera.current = take
   }, [])
   const { figures } = useStore(myFigures)
+  const prefabs = useStore(myPrefabs.state, ({ kept }) => kept.length)
   const [begun, setDraft] = useState<SculptDraft | null>(null)
   const [keptDraft, setKept] = useState<SculptDraft | null>(null)
   const [marked, setMarked] = useState(MARKED)
   useEffect(() => void inTurns(drawScaleAhead()), [])
-  useEffect(() => void Promise.all([loadTerrain(), loadFigures()]).catch(() => undefined), [])
+  useEffect(() => void Promise.all([loadTerrain(), loadFigures(), myPrefabs.load()]).catch(() => undefined), [])
   const does = useMemo((): WorkshopDoes => {
     const complain = (error: unknown) => workshop.complain(error instanceof Error ? error.message : String(error))
     /** Carries it out; what keeps it from that is told. */
@@ -138,7 +139,7 @@ export function WorkshopView({ workshop, onto }: WorkshopUp) {
   )
   const stage = clayStage ?? meshStage
   const mat = { speck: sheet !== null && isSpeck(sheet.size), squares: sheet !== null && squaresOf(sheet.size) === 12 ? 'feet' : 'inches' } as const
-  const shown = { ...now, ready: cards, terrain: pieces, figures, kept: isKept(now), onto, marked, mat }
+  const shown = { ...now, ready: cards, terrain: pieces, figures, prefabs, kept: isKept(now), onto, marked, mat }
   return <WorkshopPage shown={shown} does={does} stage={stage} making={making} />
 }
 

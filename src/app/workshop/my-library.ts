@@ -21,6 +21,9 @@ import { startDoctor, type StartDoctor } from './start-doctor'
 
 type Pack = Pick<Packed, 'text' | 'meshes'>
 
+/** Prefabs, beside the terrain and the figures of one's own. */
+export const myPrefabs = prefabStore()
+
 /** Everything of one's own: terrain, figures and prefabs, as one file. */
 export async function exportLibrary(): Promise<void> {
   savePacks('my-library', await libraryPacks())
@@ -28,23 +31,22 @@ export async function exportLibrary(): Promise<void> {
 
 /** A list of each kind that there is, with its meshes. */
 export async function libraryPacks(): Promise<readonly Packed[]> {
-  const prefabs = prefabStore()
-  const [pieces, figures] = await Promise.all([keptPieces(), keptFigures(), prefabs.load()])
-  const { kept } = prefabs.state.getState()
+  const [pieces, figures] = await Promise.all([keptPieces(), keptFigures(), myPrefabs.load()])
+  const { kept } = myPrefabs.state.getState()
   const listed = (name: string, pack: Pack): Packed => ({ folder: '', name, ...pack })
   return [
     ...(pieces.length > 0 ? [listed(TERRAIN_FILE, await packOf(pieces))] : []),
     ...(figures.length > 0 ? [listed(FIGURES_FILE, await figurePackOf(figures))] : []),
-    ...(kept.length > 0 ? [listed(PREFABS_FILE, await prefabPackOf(prefabs, kept))] : []),
+    ...(kept.length > 0 ? [listed(PREFABS_FILE, await prefabPackOf(kept))] : []),
   ]
 }
 
-async function prefabPackOf(store: ReturnType<typeof prefabStore>, kept: ReturnType<typeof store.state.getState>['kept']): Promise<Pack> {
+async function prefabPackOf(kept: ReturnType<typeof myPrefabs.state.getState>['kept']): Promise<Pack> {
   const meshes: Record<string, Uint8Array<ArrayBuffer>> = {}
   const said: PackedPrefab[] = []
   for (const prefab of kept) {
     // oxlint-disable-next-line no-await-in-loop
-    const found = await store.meshesOf(prefab)
+    const found = await myPrefabs.meshesOf(prefab)
     const files = Object.entries(found).map(([name, bytes]) => {
       const packed = `${meshHash(bytes).slice(0, 16)}.${name.split('.').at(-1)!.toLowerCase()}`
       meshes[packed] = bytes
@@ -70,7 +72,7 @@ export async function importLibrary(files: Readonly<Record<string, Uint8Array>>,
     const prefabs = PREFABS_FILE in files ? await prefabsIn(files, doctor) : ok([])
     if (!prefabs.ok) return prefabs
     await keepLibrary({ pieces: pieces.value, figures: figures.value, prefabs: prefabs.value })
-    await Promise.all([loadTerrain(), loadFigures()])
+    await Promise.all([loadTerrain(), loadFigures(), myPrefabs.load()])
     return ok({ pieces: pieces.value.length, figures: figures.value.length, prefabs: prefabs.value.length })
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error))

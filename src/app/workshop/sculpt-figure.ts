@@ -2,13 +2,15 @@ import type { PaintedMesh } from '../../core/painted-mesh'
 import { writePainted } from '../../geometry/figure/write-painted'
 import { CARRIED, ownSculpt } from '../../scene/models/own-sculpt'
 import { SCULPT_NAMES } from '../../scene/models/sculpt'
+import { CARRIED_WORDS, SCULPT_GROUPS, SCULPT_WORDS } from '../../scene/models/sculpt-words'
 import { baseShape } from '../../table/solids'
 import { inscribed } from '../../ui/workshop/bases'
-import type { SculptDraft } from '../../ui/workshop/port'
+import type { SculptDraft, SculptMaking } from '../../ui/workshop/port'
 import type { NewFigure } from '../storage/figure-store'
 
-export const SCULPTS_OFFERED: readonly string[] = SCULPT_NAMES
-export const CARRIED_OFFERED: readonly string[] = CARRIED
+export const SCULPTS_OFFERED: SculptMaking['sculpts'] = SCULPT_GROUPS.map(({ word, sculpts }) => (
+  { word, sculpts: sculpts.map((id) => ({ id, ...SCULPT_WORDS[id] })) }))
+export const CARRIED_OFFERED: SculptMaking['carried'] = CARRIED.map((id) => ({ id, name: CARRIED_WORDS[id] }))
 
 export const FIRST_SCULPT: SculptDraft = {
   name: 'My trooper', profile: '', sculpt: 'trooper', colours: { main: '#4a6b3c', deep: '#2b3d24', trim: '#c9a24a', cloth: '#5a4634' },

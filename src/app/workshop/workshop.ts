@@ -19,7 +19,7 @@ import type { KeptReady, ReadyPiece } from './ready-piece'
 import { startDoctor, type StartDoctor } from './start-doctor'
 
 /** What the page knows from elsewhere, or has otherwise. */
-type Else = 'onto' | 'ready' | 'terrain' | 'figures' | 'kept' | 'held' | 'floors' | 'outlines' | 'marked' | 'mat'
+type Else = 'onto' | 'ready' | 'terrain' | 'figures' | 'prefabs' | 'kept' | 'held' | 'floors' | 'outlines' | 'marked' | 'mat'
 
 export interface WorkshopState extends Omit<WorkshopShown, Else> {
   readonly drawn: DrawnMesh | null

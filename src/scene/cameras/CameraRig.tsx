@@ -2,6 +2,7 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { PerspectiveCamera } from 'three'
 import type { Board, SideId } from '../../core/board'
+import type { Inches } from '../../core/units'
 import type { TableMark } from '../../core/table-mark'
 import type { Focus } from '../../tools/focus'
 import type { CameraCommand, CameraPose, EyeView, Insets } from '../types'
@@ -23,6 +24,8 @@ interface RigProps {
   readonly board: Board
   readonly initial: CameraPose | null
   readonly insets: Insets | null
+  /** What lies round the table, in inches, where a screen of so many pixels shows all of it; undefined: its rim alone. */
+  readonly round: ((pixels: number) => Inches | undefined) | undefined
   readonly eye: EyeView | null
   /** What the camera shows by itself; left out: it is moved by hands alone. */
   readonly focus: Focus | null | 'stay' | undefined
@@ -37,7 +40,7 @@ interface RigProps {
 }
 
 /** The table's camera and its way to the model's eye and back. */
-export function CameraRig({ board, initial, insets, eye, focus, marks, holding, seat, reducedMotion, rig, onRest }: RigProps) {
+export function CameraRig({ board, initial, insets, round, eye, focus, marks, holding, seat, reducedMotion, rig, onRest }: RigProps) {
   const camera = useThree((state) => state.camera) as PerspectiveCamera
   const gl = useThree((state) => state.gl)
   const size = useThree((state) => state.size)
@@ -59,7 +62,10 @@ export function CameraRig({ board, initial, insets, eye, focus, marks, holding, 
 
   const aspect = size.width / Math.max(size.height, 1)
   const { left, right, bottom, top } = frameFor(insets, size.width, size.height)
-  const lens = useMemo((): Lens => ({ fov: FOV, aspect, frame: { left, right, bottom, top } }), [aspect, left, right, bottom, top])
+  const across = Math.min((size.width * (right - left)) / width, (size.height * (top - bottom)) / depth) / 2
+  const around = round?.(across)
+  const lens = useMemo((): Lens => (
+    { fov: FOV, aspect, frame: { left, right, bottom, top }, ...(around !== undefined && { round: around }) }), [aspect, left, right, bottom, top, around])
   const card = insets?.card
   const clear = useMemo((): Lens => ({ ...lens, frame: besideCards(lens.frame!, card, size.width, size.height) }), [lens, card, size.width, size.height])
   const home = useCallback(() => homePose({ width, depth }, lens, seat), [width, depth, lens, seat])

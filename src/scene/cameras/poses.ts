@@ -55,6 +55,8 @@ export interface Lens {
   readonly fov: Degrees
   /** Width over height. */
   readonly aspect: number
+  /** What lies round a table and is seen with all of it; default its rim. */
+  readonly round?: Inches
   /** Where in the view things are put; default all of it. */
   readonly frame?: Frame
 }
@@ -128,7 +130,8 @@ export function homePose(board: Pick<Board, 'width' | 'depth'>, lens: Lens, seat
   const turned = upright && board.width > board.depth * 1.15
   const azimuth = (turned ? Math.PI * 1.5 : Math.PI) + (seat === 'B' ? Math.PI : 0)
   const steep = upright || lens.aspect < 0.85 ? 27 : 44
-  return fitRectangle(board.width + RIM * 2, board.depth + RIM * 2, azimuth, radians(steep), lens, 1.02)
+  const round = 2 * (lens.round ?? RIM)
+  return fitRectangle(board.width + round, board.depth + round, azimuth, radians(steep), lens, 1.02)
 }
 
 /** Straight down on the whole table, side A below. */
@@ -136,7 +139,8 @@ export function topPose(board: Pick<Board, 'width' | 'depth'>, lens: Lens, azimu
   const across = Math.abs(Math.sin(azimuth)) > 0.7
   const [w, d] = across ? [board.depth, board.width] : [board.width, board.depth]
   const { left, right, bottom, top } = paneOf(lens)
-  const height = Math.max((d + RIM * 2) / (top - bottom), (w + RIM * 2) / (right - left)) * 1.02
+  const round = 2 * (lens.round ?? RIM)
+  const height = Math.max((d + round) / (top - bottom), (w + round) / (right - left)) * 1.02
   const lean = height * 0.0005
   const { right: aside, near } = offsetFor(lens, height, 0)
   const x = Math.cos(azimuth) * aside + Math.sin(azimuth) * near

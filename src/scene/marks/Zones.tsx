@@ -1,13 +1,10 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import {
-  CanvasTexture, Color, DoubleSide, GreaterDepth, MeshBasicMaterial, PerspectiveCamera, PlaneGeometry, ShaderMaterial, SRGBColorSpace, type Camera,
-  type Group, type Vector3,
-} from 'three'
+import { Color, DoubleSide, GreaterDepth, MeshBasicMaterial, PlaneGeometry, ShaderMaterial, type Group } from 'three'
 import type { Board } from '../../core/board'
-import { radians } from '../../core/units'
 import { towardsEye } from './towards-eye'
 import { coversOf, crowdOf, isClear, labelPlace, type LabelPlace } from './label-place'
+import { pixelsPerInch, written } from './written'
 import { markColour, zoneGeometry, type Zone } from './zone-geometry'
 
 interface ZonesProps {
@@ -24,8 +21,8 @@ export function Zones({ zones, board: { pieces, models } }: ZonesProps) {
   const quad = useMemo(() => new PlaneGeometry(1, 1).rotateX(-Math.PI / 2), [])
   const group = useRef<Group>(null)
   const covers = useMemo(() => coversOf(pieces), [pieces])
-  const written = useMemo(() => zones.map((zone) => {
-    const { map, wide } = write(zone.text, `#${new Color(markColour(zone.side)).lerp(WHITE, 0.5).getHexString()}`)
+  const words = useMemo(() => zones.map((zone) => {
+    const { map, wide } = written(zone.text, `#${new Color(markColour(zone.side)).lerp(WHITE, 0.5).getHexString()}`)
     const look = { map, transparent: true, depthWrite: false, toneMapped: false }
     const paint = new MeshBasicMaterial({ ...look, opacity: 0.9 })
     return { zone, wide, paint, through: new MeshBasicMaterial({ ...look, opacity: THROUGH, depthFunc: GreaterDepth }) }
@@ -35,7 +32,7 @@ export function Zones({ zones, board: { pieces, models } }: ZonesProps) {
   useLayoutEffect(() => {
     const crowd = crowdOf(models)
     const before = places.current
-    places.current = new Map(written.map(({ zone: { id, shape }, wide }, i) => {
+    places.current = new Map(words.map(({ zone: { id, shape }, wide }, i) => {
       const last = before.get(id)
       const isSame = last && Math.abs(last.size[0] - wide * last.size[1]) < 1e-6
       const place = isSame && isClear(last, crowd) && isClear(last, covers) ? last : labelPlace(shape.polygon, wide, [...covers, ...crowd])
@@ -43,7 +40,7 @@ export function Zones({ zones, board: { pieces, models } }: ZonesProps) {
       return [id, place]
     }))
     invalidate()
-  }, [written, covers, models, invalidate])
+  }, [words, covers, models, invalidate])
   useEffect(() => {
     invalidate()
     return () => geometry.dispose()
@@ -52,16 +49,16 @@ export function Zones({ zones, board: { pieces, models } }: ZonesProps) {
     material.dispose()
     quad.dispose()
   }, [material, quad])
-  useEffect(() => () => written.forEach(({ paint, through }) => {
+  useEffect(() => () => words.forEach(({ paint, through }) => {
     paint.map?.dispose()
     paint.dispose()
     through.dispose()
-  }), [written])
+  }), [words])
   // Along the zone's longer side, whichever way round reads; from near by smaller, so that words stay words and do not become the picture.
   useFrame(({ camera, size: { height } }) => {
     const eye = towardsEye(camera)
     group.current?.children.forEach((child, i) => {
-      const place = places.current.get(written[i]?.zone.id ?? '')
+      const place = places.current.get(words[i]?.zone.id ?? '')
       if (!place) return
       const lying = place.along ? 0 : Math.PI / 2
       child.rotation.y = Math.cos(eye - lying) >= 0 ? lying : lying + Math.PI
@@ -74,7 +71,7 @@ export function Zones({ zones, board: { pieces, models } }: ZonesProps) {
     <>
       <mesh geometry={geometry} material={material} renderOrder={600} raycast={() => null} />
       <group ref={group}>
-        {written.map(({ zone, paint, through }) => (
+        {words.map(({ zone, paint, through }) => (
           <group key={zone.id}>
             <mesh geometry={quad} material={paint} renderOrder={601} raycast={() => null} />
             <mesh geometry={quad} material={through} renderOrder={601} raycast={() => null} />
@@ -88,38 +85,8 @@ export function Zones({ zones, board: { pieces, models } }: ZonesProps) {
 const WHITE = new Color('#ffffff')
 /** How much of the words shows through what stands before them. */
 const THROUGH = 0.45
-const LETTERS = 64
 /** How high a line of words is on the screen at most. */
 const LARGEST_PX = 34
-
-/** How many pixels of a screen so many pixels high an inch takes there, seen straight on. */
-function pixelsPerInch(camera: Camera, at: Vector3, height: number): number {
-  return camera instanceof PerspectiveCamera ? height / (2 * Math.tan(radians(camera.fov) / 2) * camera.position.distanceTo(at)) : 1
-}
-
-/** Words as a texture, and how much wider than high it is. */
-function write(text: string, colour: string): { readonly map: CanvasTexture; readonly wide: number } {
-  const canvas = document.createElement('canvas')
-  const pen = canvas.getContext('2d')!
-  const font = `600 ${LETTERS}px 'Inter Variable', Inter, system-ui, sans-serif`
-  const said = text.length > 48 ? `${text.slice(0, 47)}…` : text
-  pen.font = font
-  canvas.width = Math.ceil(pen.measureText(said).width + LETTERS)
-  canvas.height = Math.ceil(LETTERS * 1.5)
-  pen.font = font
-  pen.textAlign = 'center'
-  pen.textBaseline = 'middle'
-  pen.lineJoin = 'round'
-  pen.lineWidth = 12
-  pen.strokeStyle = 'rgb(13 16 19 / 85%)'
-  pen.strokeText(said, canvas.width / 2, canvas.height / 2)
-  pen.fillStyle = colour
-  pen.fillText(said, canvas.width / 2, canvas.height / 2)
-  const map = new CanvasTexture(canvas)
-  map.colorSpace = SRGBColorSpace
-  map.anisotropy = 8
-  return { map, wide: canvas.width / canvas.height }
-}
 
 function zoneMaterial(): ShaderMaterial {
   return new ShaderMaterial({

@@ -80,6 +80,9 @@ const LOOKS: Readonly<Record<string, Partial<LookPaint>>> = {
   'paint-green': paint([0.34, 0.385, 0.285]),
   'paint-hazard': { ...paint([0.8, 0.62, 0.2]), worn: 0.7 },
   rim: { layer: 'walnut', clean: true, tint: [0.8, 0.76, 0.74], tile: 9, grained: true, wear: [0.55, 0.42, 0.3], worn: 0.12, roughness: 0.4, bump: 0.35 },
+  'rim-dark': {
+    layer: 'walnut', clean: true, tint: [0.3, 0.3, 0.32], tile: 9, grained: true, wear: [0.4, 0.39, 0.38], worn: 0.12, roughness: 0.45, bump: 0.35,
+  },
   'corrugated-rust': { layer: 'rust', tint: [1.16, 1.1, 1.05], working: 'corrugated', wear: [0.7, 0.62, 0.54], worn: 0.5, roughness: 0.78, metalness: 0.2 },
   'corrugated-blue': { ...paint([0.235, 0.37, 0.43]), working: 'corrugated' },
 }

@@ -7,15 +7,15 @@ import { rimGeometry } from './rim-geometry'
 import { figureGeometry, tickGeometry } from './scale-geometry'
 import { terrainBatch } from './terrain-batch'
 
-/** The painted mat, its wooden rim and the inch ticks; the top of the mat is at y = 0 and flat. */
-export function TableSurface({ width, depth, mat, quality }: TableSurfaceProps): React.JSX.Element {
+/** The painted mat, its rim and the inch ticks in it; the top of the mat is at y = 0 and flat. */
+export function TableSurface({ width, depth, mat, rim: rimOf, quality }: TableSurfaceProps): React.JSX.Element {
   const scene = useThree((state) => state.scene)
   const renderer = useThree((state) => state.gl)
   const invalidate = useThree((state) => state.invalidate)
   const batch = terrainBatch(scene)
   const paint = useMemo(() => new MatPaint(), [])
   const plane = useMemo(() => new PlaneGeometry(width, depth).rotateX(-Math.PI / 2), [width, depth])
-  const rim = useMemo(() => rimGeometry(width, depth), [width, depth])
+  const rim = useMemo(() => rimGeometry(width, depth, rimOf), [width, depth, rimOf])
   const ticks = useMemo(() => tickGeometry(width, depth), [width, depth])
   const figures = useMemo(() => figureGeometry(width, depth), [width, depth])
   const brass = useMemo(
@@ -65,8 +65,12 @@ export function TableSurface({ width, depth, mat, quality }: TableSurfaceProps):
     <group>
       <mesh geometry={plane} material={paint.materialFor(quality)} receiveShadow />
       <mesh geometry={rim} material={batch.material} castShadow receiveShadow />
-      <mesh geometry={ticks} material={brass} receiveShadow />
-      <mesh geometry={figures.geometry} material={inlay} receiveShadow />
+      {rimOf !== 'none' && (
+        <>
+          <mesh geometry={ticks} material={brass} receiveShadow />
+          <mesh geometry={figures.geometry} material={inlay} receiveShadow />
+        </>
+      )}
     </group>
   )
 }

@@ -10,8 +10,10 @@ import { takePaint } from '../../tools/build/painting'
 import { MODEL_KITS, type Kit } from '../../tools/build/kits'
 import { pickUpKit } from '../../tools/build/placing'
 import { useDesk, useHost } from '../desk-context'
+import type { OwnFigure, OwnPiece, Prefab } from '../host'
 import { ActionButton } from '../parts/ActionButton'
 import { Icon } from '../parts/Icon'
+import { turns } from '../parts/turns'
 import { ShelfPicture } from '../start/ShelfPicture'
 import { foundBy } from './kit-search'
 import { pieceImage } from './piece-pictures'
@@ -20,8 +22,6 @@ import { sideName } from './side-name'
 
 /** What was searched for last on each desk: the list goes while something is in hand, and comes back. */
 const searches = new WeakMap<Desk, string>()
-
-type Found = ReturnType<typeof foundBy>
 
 /** Terrain and models to put on the table: pressed, they are in hand; dragged, they stand where they are let go. */
 export function KitShelf() {
@@ -34,6 +34,14 @@ export function KitShelf() {
   const aboutPiece = (kit: (typeof host.pieces)[number]) => sizes.get(kit.stem) ?? kit.about
   const paints = PAINT_KINDS.filter((kind) => found(PAINTS[kind].name, 'painted ground'))
   const pieces = host.pieces.filter((kit) => found(kit.name, kit.about, aboutPiece(kit)))
+  const prefabs = useStore(host.prefabs.state).kept.filter(({ name }) => found(name, 'prefab'))
+  const own = useStore(host.own.state).pieces.filter((piece) => found(piece.name, host.own.about(piece)))
+  const figures = useStore(host.ownFigures.state).figures.filter((figure) => found(figure.name, host.ownFigures.about(figure), 'figure'))
+  useEffect(() => {
+    host.prefabs.load()
+    host.own.load()
+    host.ownFigures.load()
+  }, [host])
   const models = MODEL_KITS.filter((kit) => found(kit.name, kit.about, 'model'))
   return (
     <>
@@ -60,9 +68,9 @@ export function KitShelf() {
           ))}
         </div>
       )}
-      <PrefabShelf found={found} />
-      <OwnShelf found={found} searching={search.trim() !== ''} />
-      <OwnFiguresShelf found={found} side={side} choose={setSide} />
+      <PrefabShelf shown={prefabs} />
+      <OwnShelf shown={own} searching={search.trim() !== ''} />
+      <OwnFiguresShelf shown={figures} side={side} choose={setSide} />
       {pieces.length > 0 && <h3>Terrain</h3>}
       {pieces.length > 0 && (
         <div className="shelf own-shelf">
@@ -91,17 +99,22 @@ export function KitShelf() {
           </div>
         </>
       )}
-      {paints.length + pieces.length + models.length === 0 && <p className="soft">Nothing in the library has that name or kind.</p>}
+      {[paints, prefabs, own, figures, pieces, models].every(({ length }) => length === 0) && <p className="soft">Nothing here has that name or kind.</p>}
     </>
   )
 }
+
+/** What was pressed or pulled last is what comes into the hand. */
+const wanted = turns()
 
 /** `kit`: at hand, or fetched when it is wanted; the error of that is said. */
 function KitButton({ kit, children }: { readonly kit: Kit | (() => Promise<Result<Kit, string>>); readonly children: ReactNode }) {
   const desk = useDesk()
   const take = async (pulled: () => boolean) => {
+    const isLast = wanted()
     if (typeof kit !== 'function') return pickUpKit(desk, kit, pulled())
     const fetched = await kit()
+    if (!isLast()) return
     if (fetched.ok) pickUpKit(desk, fetched.value, pulled())
     else desk.say('error', fetched.error)
   }
@@ -147,12 +160,9 @@ const SideChoice = ({ side, choose }: SideChoiceProps) => (
 )
 
 /** Prefabs of one's own: pressed, they stand on the table, selected. */
-function PrefabShelf({ found }: { readonly found: Found }) {
+function PrefabShelf({ shown }: { readonly shown: readonly Prefab[] }) {
   const desk = useDesk()
   const { prefabs } = useHost()
-  const { kept } = useStore(prefabs.state)
-  useEffect(() => prefabs.load(), [prefabs])
-  const shown = kept.filter(({ name }) => found(name, 'prefab'))
   if (shown.length === 0) return null
   return (
     <>
@@ -184,18 +194,15 @@ function PrefabShelf({ found }: { readonly found: Found }) {
 const SIGN = { kind: 'table' } as const
 
 /** Terrain of one's own with its pictures, and the way to more of it. */
-function OwnShelf({ found, searching }: { readonly found: Found; readonly searching: boolean }) {
+function OwnShelf({ shown, searching }: { readonly shown: readonly OwnPiece[]; readonly searching: boolean }) {
   const { own } = useHost()
-  const { pieces } = useStore(own.state)
-  useEffect(() => own.load(), [own])
-  const shown = pieces.filter((piece) => found(piece.name, own.about(piece)))
   if (searching && shown.length === 0) return null
   return (
     <>
       <div className="dialog-head">
         <h3>My terrain</h3>
         <a className="button" href="#/workshop">
-          {pieces.length === 0 ? 'Add meshes' : 'Workshop'}
+          {shown.length === 0 ? 'Add meshes' : 'Workshop'}
         </a>
       </div>
       <div className="shelf own-shelf">
@@ -214,12 +221,9 @@ function OwnShelf({ found, searching }: { readonly found: Found; readonly search
 const COUNTS = [1, 3, 5, 10] as const
 
 /** Figures of one's own with their pictures: one, or so many as a unit. */
-function OwnFiguresShelf({ found, side, choose }: SideChoiceProps & { readonly found: Found }) {
+function OwnFiguresShelf({ shown, side, choose }: SideChoiceProps & { readonly shown: readonly OwnFigure[] }) {
   const { ownFigures: own } = useHost()
-  const { figures } = useStore(own.state)
   const [count, setCount] = useState<number>(1)
-  useEffect(() => own.load(), [own])
-  const shown = figures.filter((figure) => found(figure.name, own.about(figure), 'figure'))
   if (shown.length === 0) return null
   return (
     <>

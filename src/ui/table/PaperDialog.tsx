@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { buildList, buildText, type BuildLine } from '../../table/build-list'
+import { edgeLines } from '../../table/edges'
 import { OVERLAP, PAPER_SCALES, PAPERS, planLayout, planSheets, type Paper, type PaperScale } from '../../table/plan-sheets'
 import { useDesk, useHost, useNow } from '../desk-context'
 import { DialogFrame } from '../parts/DialogFrame'
@@ -21,22 +22,24 @@ function List() {
   const { paper } = useHost()
   const board = useNow((state) => state.settled)
   const name = useNow((state) => state.document.name ?? 'Unnamed table')
+  const edges = useNow((state) => state.document.table.edges)
   const list = useMemo(() => buildList(board), [board])
   const copy = async () => {
-    const done = await paper.copy(buildText(name, board, list))
+    const done = await paper.copy(buildText(name, board, list, edges))
     desk.say(done ? 'info' : 'error', done ? 'The list is copied' : 'The browser does not let this page write to the clipboard')
   }
   const empty = list.terrain.length + list.models.length === 0
   return (
     <section aria-label="Build list">
       <h3>What it needs</h3>
+      {edgeLines(edges).length > 0 && <p className="soft">{edgeLines(edges).join(' · ')}</p>}
       {empty && <p className="soft">Nothing stands on the table yet.</p>}
       <Lines lines={list.terrain} />
       <Lines lines={list.models} />
       {!empty && (
         <div className="buttons">
           <button type="button" className="button" onClick={() => void copy()}>Copy the list</button>
-          <button type="button" className="button" onClick={() => void paper.printList(name, board, list)}>Print the list</button>
+          <button type="button" className="button" onClick={() => void paper.printList(name, board, list, edges)}>Print the list</button>
         </div>
       )}
     </section>
@@ -60,6 +63,7 @@ function Plan() {
   const { paper: host } = useHost()
   const board = useNow((state) => state.settled)
   const name = useNow((state) => state.document.name ?? 'Unnamed table')
+  const edges = useNow((state) => state.document.table.edges)
   const [paper, setPaper] = useState<Paper>('a4')
   const [scale, setScale] = useState<PaperScale>(4)
   const layout = planLayout(board, paper, scale)
@@ -78,7 +82,7 @@ function Plan() {
             to be measured: print at 100 %.
           </p>
           <div className="buttons">
-            <button type="button" className="button solid" onClick={() => void host.printSheets(planSheets(board, name, layout.value))}>
+            <button type="button" className="button solid" onClick={() => void host.printSheets(planSheets(board, name, layout.value, edges))}>
               Print {count === 1 ? 'the plan' : `${count} sheets`}
             </button>
           </div>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { EDGES, EDGE_WORDS, RIMS, withEdges, type Edge, type Rim } from '../../table/edges'
 import { setTable } from '../../table/edit'
 import { LIMITS } from '../../table/fields'
 import { MATS, type Mat } from '../../table/file'
@@ -7,6 +8,7 @@ import type { Desk } from '../../tools/desk'
 import { FREE_TABLE } from '../../tools/referee'
 import { useDesk, useHost, useNow } from '../desk-context'
 import { Icon } from '../parts/Icon'
+import { turns } from '../parts/turns'
 import '../css/build.css'
 
 const MAT_NAMES: Readonly<Record<Mat, string>> = { grass: 'Grass', ash: 'Ash waste', city: 'City slab', snow: 'Snow' }
@@ -15,7 +17,7 @@ const SIZES = [[22, 30], [30, 44], [36, 36], [48, 48], [44, 60], [48, 72], [48, 
 /** Smaller is no table. */
 const LEAST = 6
 
-/** The table itself, while it is edited: name, rules, size, ground. */
+/** The table itself, while it is edited: name, rules, size, ground, edges. */
 export function TablePanel() {
   const desk = useDesk()
   const name = useNow((state) => state.document.name ?? '')
@@ -31,13 +33,13 @@ export function TablePanel() {
           <span>
             <span className="display">The table</span>
             <br />
-            <span className="soft">Name, rules, size and ground</span>
+            <span className="soft">Name, rules, size, ground, edges</span>
           </span>
           <Icon name="down" />
         </summary>
         <Field
           key={`name ${name}`} label="Name" value={name} most={LIMITS.name}
-          set={(text) => desk.edit(`Table named ${text || 'nothing'}`, (file) => setTable(file, { name: text.trim() }))}
+          set={(text) => desk.edit(`Table named ${text || 'nothing'}`, (file) => setTable(file, { name: text }))}
         />
         <RulesField />
         <div className="field">
@@ -71,6 +73,7 @@ export function TablePanel() {
           </select>
         </div>
         <OwnGround />
+        <Edges />
         <div className="buttons">
           <button type="button" className="button" onClick={() => desk.panel('paper')}>Print to scale, build list</button>
         </div>
@@ -85,8 +88,11 @@ function RulesField() {
   const { rules } = useHost()
   const id = useId()
   const system = useNow((state) => state.document.system)
+  const [turn] = useState(turns)
   const choose = async (chosen: string) => {
+    const isLast = turn()
     const ready = await rules.ready(chosen)
+    if (!isLast()) return
     if (!ready.ok) return desk.say('error', ready.error)
     desk.edit(`Rules: ${rules.all.find((each) => each.id === chosen)!.name}`, (file) => setTable(file, { system: chosen }))
   }
@@ -146,6 +152,47 @@ function OwnGround() {
   )
 }
 
+const RIM_NAMES: Readonly<Record<Rim, string>> = { wood: 'Wood', dark: 'Dark', none: 'None' }
+
+/** What players call the edges, as in "Window side", and what runs round the table. */
+function Edges() {
+  const desk = useDesk()
+  const edges = useNow((state) => state.document.table.edges)
+  const [head, rim] = [useId(), useId()]
+  return (
+    <div role="group" aria-labelledby={head}>
+      <p id={head} className="soft several-head">Edges, as side A sits</p>
+      {EDGES.map((edge) => (
+        <Field
+          key={`${edge} ${edges?.[edge] ?? ''}`} label={EDGE_WORDS[edge]} value={edges?.[edge] ?? ''} most={LIMITS.edge}
+          placeholder={LIKE[edge]}
+          set={(text) => desk.edit(
+            text ? `${EDGE_SAID[edge]}: ${text}` : `${EDGE_SAID[edge]} without a name`,
+            (file) => setTable(file, { edges: withEdges(file.table.edges, { [edge]: text }) }),
+          )}
+        />
+      ))}
+      <div className="field">
+        <label htmlFor={rim}>Rim</label>
+        <select
+          id={rim} value={edges?.rim ?? 'wood'}
+          onChange={(event) => {
+            const chosen = RIMS.find((each) => each === event.target.value) ?? 'wood'
+            desk.edit(`Rim: ${RIM_NAMES[chosen]}`, (file) => setTable(file, { edges: withEdges(file.table.edges, { rim: chosen }) }))
+          }}
+        >
+          {RIMS.map((each) => <option key={each} value={each}>{RIM_NAMES[each]}</option>)}
+        </select>
+      </div>
+    </div>
+  )
+}
+
+/** As a line of the history says it. */
+const EDGE_SAID: Readonly<Record<Edge, string>> = { A: 'Side A’s edge', B: 'Side B’s edge', left: 'Left edge', right: 'Right edge' }
+/** What somebody might call them. */
+const LIKE: Readonly<Record<Edge, string>> = { A: 'Window side', B: 'Wall side', left: 'Door', right: 'Shelves' }
+
 function resize(desk: Desk, width: number, depth: number): void {
   if (!desk.edit(`Table ${width} × ${depth}″`, (file) => setTable(file, { width, depth }))) return
   desk.camera('home')
@@ -157,19 +204,21 @@ interface FieldProps {
   readonly label: string
   readonly value: string
   readonly most: number
+  readonly placeholder?: string
   set(text: string): void
 }
 
-/** Taken when it is left, or by Enter. To be keyed by its value. */
-function Field({ label, value, most, set }: FieldProps) {
+/** Taken without the spaces about it when it is left, or by Enter. To be keyed by its value. */
+function Field({ label, value, most, placeholder, set }: FieldProps) {
   const id = useId()
   const [text, setText] = useState(value)
-  const take = () => text !== value && set(text)
+  /** Spaces about it are no other name. */
+  const take = () => text.trim() !== value.trim() && set(text.trim())
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <input
-        id={id} type="text" maxLength={most} value={text} onChange={(event) => setText(event.target.value)} onBlur={take}
+        id={id} type="text" maxLength={most} placeholder={placeholder} value={text} onChange={(event) => setText(event.target.value)} onBlur={take}
         onKeyDown={(event) => event.key === 'Enter' && take()}
       />
     </div>

@@ -85,6 +85,15 @@ function Plan({ points, edge, size, change }: PlanProps) {
   const moved = (i: number, to: Vec2) => give(points.map((point, k) => (k === i ? to : point)))
   const without = (i: number) => points.filter((_, k) => k !== i)
   const removable = grip !== null && grip < points.length && isOutline(without(grip))
+  /** By key one goes on with the corner that is next: it is chosen, and the keys are its. */
+  const removeByKey = (i: number) => {
+    const rest = without(i)
+    if (!isOutline(rest)) return
+    change?.(rest)
+    const next = Math.min(i, rest.length - 1)
+    field.current!.querySelectorAll<SVGElement>('.workshop-plan-corner')[next]!.focus()
+    take(next)
+  }
   const remove = () => {
     if (grip === null || !removable) return
     take(null)
@@ -119,7 +128,7 @@ function Plan({ points, edge, size, change }: PlanProps) {
           onKeyDown={(event) => {
             const step = NUDGE[event.key]
             if (step) moved(i, [fine(x + step[0]), fine(z + step[1])])
-            else if (event.key === 'Delete' || event.key === 'Backspace') remove()
+            else if (event.key === 'Delete' || event.key === 'Backspace') removeByKey(i)
             else return
             event.preventDefault()
           }}

@@ -1,13 +1,11 @@
 import { useId, useMemo, useState } from 'react'
-import { sizeWords } from '../start/shelf-card'
 import { ShelfPicture } from '../start/ShelfPicture'
-import { Ask } from './Ask'
 import { BASES, baseWords } from './bases'
+import { KeptCard, KeptForm } from './KeptCard'
 import { KeptHere } from './KeptHere'
-import { Tool } from './MyTerrain'
 import { NameField } from './NameField'
 import type { FigureCard, WorkshopDoes } from './port'
-import { TagChoice, TagsField } from './TagsField'
+import { TagChoice } from './TagsField'
 import { foundFigures, tagsIn } from './terrain-search'
 
 interface MyFiguresProps {
@@ -47,17 +45,12 @@ function bodyWords({ body, mesh }: FigureCard): string {
 }
 
 function Card({ card, does }: { readonly card: FigureCard; readonly does: WorkshopDoes }) {
-  const [doing, setDoing] = useState<'edit' | 'drop' | null>(null)
   const { key, name, profile, tags = [], base, bytes } = card
-  if (doing === 'edit') {
-    return (
-      <li className="shelf-card">
-        <Edit card={card} does={does} done={() => setDoing(null)} />
-      </li>
-    )
-  }
   return (
-    <li className="shelf-card">
+    <KeptCard
+      name={name} bytes={bytes} said="Name, base and tags" renderForm={(done) => <Edit card={card} does={does} done={done} />}
+      onExport={() => does.exportFigures([key])} onDrop={() => does.dropFigure(key)}
+    >
       <div className="shelf-open my-terrain-take my-figure">
         <ShelfPicture card={{ ...SIGN, key }} load={does.picture} />
         <span className="words">
@@ -67,44 +60,23 @@ function Card({ card, does }: { readonly card: FigureCard; readonly does: Worksh
           {tags.length > 0 && <span className="soft">{tags.join(' · ')}</span>}
         </span>
       </div>
-      {doing === 'drop' ? (
-        <Ask
-          about={`Delete ${name}?`} text="Delete it for good? Tables that have it keep it."
-          yes="Delete" does={() => does.dropFigure(key)} no="Keep it" leave={() => setDoing(null)}
-        />
-      ) : (
-        <span className="my-terrain-tools">
-          <span className="soft">{sizeWords(bytes)}</span>
-          <Tool icon="settings" label={`Name, base and tags of ${name}`} title="Name, base and tags" press={() => setDoing('edit')} />
-          <Tool icon="save" label={`Save ${name} to a file`} title="Save to a file" press={() => does.exportFigures([key])} />
-          <Tool icon="bin" label={`Delete ${name}`} title="Delete" press={() => setDoing('drop')} />
-        </span>
-      )}
-    </li>
+    </KeptCard>
   )
 }
 
 function Edit({ card, does, done }: { readonly card: FigureCard; readonly does: WorkshopDoes; readonly done: () => void }) {
-  const [name, setName] = useState(card.name)
-  const [profile, setProfile] = useState(card.profile)
-  const [base, setBase] = useState(JSON.stringify(card.base))
-  const [tags, setTags] = useState((card.tags ?? []).join(', '))
+  const [said, setSaid] = useState({ name: card.name, profile: card.profile, base: card.base, tags: (card.tags ?? []).join(', ') })
+  const change = (part: Partial<typeof said>) => setSaid({ ...said, ...part })
   const baseField = useId()
   const known = BASES.some((each) => JSON.stringify(each) === JSON.stringify(card.base))
   return (
-    <form
-      className="my-terrain-edit"
-      onSubmit={(event) => {
-        event.preventDefault()
-        does.changeFigure(card.key, { name, profile, base: JSON.parse(base) as FigureCard['base'], tags })
-        done()
-      }}
-    >
-      <NameField label="Name" value={name} onChange={setName} />
-      <NameField label="Profile" value={profile} placeholder="Rifles" onChange={setProfile} />
+    <KeptForm said={said} change={change} tagsLike="militia, painted" take={() => does.changeFigure(card.key, said)} done={done}>
+      <NameField label="Profile" value={said.profile} placeholder="Rifles" onChange={(profile) => change({ profile })} />
       <div className="field">
         <label htmlFor={baseField}>Base</label>
-        <select id={baseField} value={base} onChange={(event) => setBase(event.target.value)}>
+        <select
+          id={baseField} value={JSON.stringify(said.base)} onChange={(event) => change({ base: JSON.parse(event.target.value) as FigureCard['base'] })}
+        >
           {[...(known ? [] : [card.base]), ...BASES].map((each) => (
             <option key={JSON.stringify(each)} value={JSON.stringify(each)}>
               {baseWords(each)}
@@ -112,15 +84,6 @@ function Edit({ card, does, done }: { readonly card: FigureCard; readonly does: 
           ))}
         </select>
       </div>
-      <TagsField placeholder="militia, painted" value={tags} onChange={setTags} />
-      <div className="links">
-        <button type="submit" className="button solid">
-          Done
-        </button>
-        <button type="button" className="button" onClick={done}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    </KeptForm>
   )
 }

@@ -1,14 +1,11 @@
-import { useId, useMemo, useState } from 'react'
-import type { PieceKind } from '../../core/board'
-import { Icon, type IconName } from '../parts/Icon'
-import { sizeWords } from '../start/shelf-card'
+import { useMemo, useState } from 'react'
 import { ShelfPicture } from '../start/ShelfPicture'
-import { Ask } from './Ask'
+import { KeptCard, KeptForm, Tool } from './KeptCard'
 import { KeptHere } from './KeptHere'
+import { KindField } from './KindField'
 import { KIND_CHOICES } from './kinds'
-import { NameField } from './NameField'
 import type { TerrainCard, WorkshopDoes } from './port'
-import { TagChoice, TagsField } from './TagsField'
+import { TagChoice } from './TagsField'
 import { foundTerrain, lengthWords, tagsIn } from './terrain-search'
 
 interface MyTerrainProps {
@@ -37,18 +34,14 @@ export function MyTerrain({ terrain, does }: MyTerrainProps) {
 const SIGN = { kind: 'table' } as const
 
 function Card({ card, does }: { readonly card: TerrainCard; readonly does: WorkshopDoes }) {
-  const [doing, setDoing] = useState<'edit' | 'drop' | null>(null)
   const { key, name, kind, tags, size, bytes } = card
   const word = KIND_CHOICES.find((each) => each.kind === kind)?.word ?? kind
-  if (doing === 'edit') {
-    return (
-      <li className="shelf-card">
-        <Edit card={card} does={does} done={() => setDoing(null)} />
-      </li>
-    )
-  }
   return (
-    <li className="shelf-card">
+    <KeptCard
+      name={name} bytes={bytes} said="Name and tags" renderForm={(done) => <Edit card={card} does={does} done={done} />}
+      further={<Tool icon="build" label={`Work on ${name} again`} title="Work on it again" press={() => does.reopenTerrain(key)} />}
+      onExport={() => does.exportTerrain([key])} onDrop={() => does.dropTerrain(key)}
+    >
       <button type="button" className="shelf-open my-terrain-take" title={`Take ${name} for a table`} onClick={() => does.takeTerrain(key)}>
         <ShelfPicture card={{ ...SIGN, key }} load={does.picture} />
         <span className="words">
@@ -57,71 +50,16 @@ function Card({ card, does }: { readonly card: TerrainCard; readonly does: Works
           <span className="soft">{[word, ...tags].join(' · ')}</span>
         </span>
       </button>
-      {doing === 'drop' ? (
-        <Ask
-          about={`Delete ${name}?`} text="Delete it for good? Tables that have it keep it."
-          yes="Delete" does={() => does.dropTerrain(key)} no="Keep it" leave={() => setDoing(null)}
-        />
-      ) : (
-        <span className="my-terrain-tools">
-          <span className="soft">{sizeWords(bytes)}</span>
-          <Tool icon="build" label={`Work on ${name} again`} title="Work on it again" press={() => does.reopenTerrain(key)} />
-          <Tool icon="settings" label={`Name and tags of ${name}`} title="Name and tags" press={() => setDoing('edit')} />
-          <Tool icon="save" label={`Save ${name} to a file`} title="Save to a file" press={() => does.exportTerrain([key])} />
-          <Tool icon="bin" label={`Delete ${name}`} title="Delete" press={() => setDoing('drop')} />
-        </span>
-      )}
-    </li>
+    </KeptCard>
   )
 }
 
-interface ToolProps {
-  readonly icon: IconName
-  readonly label: string
-  readonly title: string
-  readonly press: () => void
-}
-
-export const Tool = ({ icon, label, title, press }: ToolProps) => (
-  <button type="button" className="button square bare" aria-label={label} title={title} onClick={press}>
-    <Icon name={icon} />
-  </button>
-)
-
 function Edit({ card, does, done }: { readonly card: TerrainCard; readonly does: WorkshopDoes; readonly done: () => void }) {
-  const [name, setName] = useState(card.name)
-  const [kind, setKind] = useState(card.kind)
-  const [tags, setTags] = useState(card.tags.join(', '))
-  const kindField = useId()
+  const [said, setSaid] = useState({ name: card.name, kind: card.kind, tags: card.tags.join(', ') })
+  const change = (part: Partial<typeof said>) => setSaid({ ...said, ...part })
   return (
-    <form
-      className="my-terrain-edit"
-      onSubmit={(event) => {
-        event.preventDefault()
-        does.changeTerrain(card.key, { name, kind, tags })
-        done()
-      }}
-    >
-      <NameField label="Name" value={name} onChange={setName} />
-      <div className="field">
-        <label htmlFor={kindField}>Kind</label>
-        <select id={kindField} value={kind} onChange={(event) => setKind(event.target.value as PieceKind)}>
-          {KIND_CHOICES.map((each) => (
-            <option key={each.kind} value={each.kind}>
-              {each.word}
-            </option>
-          ))}
-        </select>
-      </div>
-      <TagsField placeholder="desert, printed" value={tags} onChange={setTags} />
-      <div className="links">
-        <button type="submit" className="button solid">
-          Done
-        </button>
-        <button type="button" className="button" onClick={done}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    <KeptForm said={said} change={change} tagsLike="desert, printed" take={() => does.changeTerrain(card.key, said)} done={done}>
+      <KindField value={said.kind} onChange={(kind) => change({ kind })} />
+    </KeptForm>
   )
 }

@@ -10,7 +10,8 @@ const [SMALLEST, TALLEST] = [0.5, 8]
 
 /** A figure of one's own out of the sculpts: its form, its colours, what it carries. */
 export function SculptMaker({ making: { draft, sculpts, carried, kept, fault, change, keep, leave } }: { readonly making: SculptMaking }) {
-  const [form, weapon, base, tall] = [useId(), useId(), useId(), useId()]
+  const [form, seen, weapon, base, tall] = [useId(), useId(), useId(), useId(), useId()]
+  const about = sculpts.flatMap((group) => group.sculpts).find(({ id }) => id === draft.sculpt)?.about
   return (
     <section className="workshop-sheet" aria-label="A figure of the sculpts">
       <header>
@@ -23,13 +24,22 @@ export function SculptMaker({ making: { draft, sculpts, carried, kept, fault, ch
       <div className="workshop-fields">
         <NameField label="Name" value={draft.name} onChange={(name) => change({ name })} />
         <NameField label="Profile" value={draft.profile} placeholder="Rifles" onChange={(profile) => change({ profile })} />
-        <Choice id={form} label="Form" value={draft.sculpt} of={sculpts.map((each) => [each, each] as const)} set={(sculpt) => change({ sculpt })} />
+        <div className="field">
+          <label htmlFor={form}>Form</label>
+          <select id={form} value={draft.sculpt} aria-describedby={seen} onChange={(event) => change({ sculpt: event.target.value })}>
+            {sculpts.map((group) => (
+              <optgroup key={group.word} label={group.word}>
+                {group.sculpts.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+              </optgroup>
+            ))}
+          </select>
+        </div>
         <Choice
           id={base} label="Base" value={JSON.stringify(draft.base)} of={BASES.map((each) => [JSON.stringify(each), baseWords(each)] as const)}
           set={(text) => change({ base: JSON.parse(text) as SculptDraft['base'] })}
         />
         <Choice
-          id={weapon} label="On its back" value={draft.carried} of={carried.map((each) => [each, each] as const)}
+          id={weapon} label="On its back" value={draft.carried} of={carried.map(({ id, name }) => [id, name] as const)}
           set={(each) => change({ carried: each })}
         />
         <div className="field">
@@ -43,6 +53,7 @@ export function SculptMaker({ making: { draft, sculpts, carried, kept, fault, ch
           />
         </div>
       </div>
+      <p id={seen} className="soft">{about}</p>
       <div className="sculpt-pots">
         {POTS.map(([pot, label]) => (
           <label key={pot}>

@@ -1,5 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
-import type { PieceKind } from '../../core/board'
+import { useState, type ReactNode } from 'react'
 import { FileName } from '../parts/FileName'
 import { Icon } from '../parts/Icon'
 import { Area } from './Area'
@@ -7,7 +6,8 @@ import { Ask } from './Ask'
 import { FigureFields } from './FigureFields'
 import { Findings } from './Findings'
 import { Floors } from './Floors'
-import { KIND_CHOICES, KIND_GROUPS } from './kinds'
+import { KindField } from './KindField'
+import { KIND_CHOICES } from './kinds'
 import { NameField } from './NameField'
 import { MyFigures } from './MyFigures'
 import { MyTerrain } from './MyTerrain'
@@ -35,23 +35,21 @@ export function WorkshopPage({ shown, does, stage, making }: WorkshopPageProps) 
       </main>
     )
   }
-  const shelf = file === null && busy === null && terrain.length + figures.length > 0
+  const mine = file === null && busy === null
+  const shelf = mine && terrain.length + figures.length > 0
   return (
     <main className={shelf ? 'workshop workshop-shelf' : 'workshop'}>
       {shelf ? (
         <div className="workshop-mine">
-          <header className="my-library">
-            <p className="soft">Terrain, figures and prefabs are kept in this browser. One file takes all of them along, or keeps them safe.</p>
-            <button type="button" className="button" onClick={does.exportLibrary}>
-              <Icon name="save" />
-              Save my library to one file
-            </button>
-          </header>
+          <MyLibrary does={does} />
           {terrain.length > 0 && <MyTerrain terrain={terrain} does={does} />}
           {figures.length > 0 && <MyFigures figures={figures} does={does} />}
         </div>
       ) : (
-        <div className="workshop-stage">{stage ?? <Empty does={does} loading={busy !== null} />}</div>
+        <div className="workshop-stage">
+          {mine && shown.prefabs > 0 && <MyLibrary does={does} />}
+          {stage ?? <Empty does={does} loading={busy !== null} />}
+        </div>
       )}
       <section className="workshop-sheet" aria-label="The doctor's sheet">
         <header>
@@ -126,6 +124,17 @@ export function WorkshopPage({ shown, does, stage, making }: WorkshopPageProps) 
     </main>
   )
 }
+
+/** Over all that is kept here; prefabs, which are put on tables, have no cards. */
+const MyLibrary = ({ does }: Pick<WorkshopPageProps, 'does'>) => (
+  <header className="my-library">
+    <p className="soft">Terrain, figures and prefabs are kept in this browser. One file takes all of them along, or keeps them safe.</p>
+    <button type="button" className="button" onClick={does.exportLibrary}>
+      <Icon name="save" />
+      Save my library to one file
+    </button>
+  </header>
+)
 
 const Faults = ({ lines }: { readonly lines: readonly string[] }) => (
   <ul className="workshop-faults">
@@ -262,26 +271,12 @@ function Meaning({ shown, does }: Pick<WorkshopPageProps, 'shown' | 'does'>) {
 
 function TerrainFields({ shown, does }: Pick<WorkshopPageProps, 'shown' | 'does'>) {
   const { name, kind } = shown
-  const kindField = useId()
   const about = KIND_CHOICES.find((each) => each.kind === kind)?.about
   return (
     <>
       <div className="workshop-fields">
         <NameField label="Name" value={name} onChange={does.rename} />
-        <div className="field">
-          <label htmlFor={kindField}>Kind</label>
-          <select id={kindField} value={kind} onChange={(event) => does.kindOf(event.target.value as PieceKind)}>
-            {KIND_GROUPS.map((group) => (
-              <optgroup key={group.word} label={group.word}>
-                {group.kinds.map((each) => (
-                  <option key={each.kind} value={each.kind}>
-                    {each.word}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        </div>
+        <KindField value={kind} onChange={does.kindOf} />
       </div>
       <p className="soft">{about}</p>
       <Area shown={shown} does={does} />

@@ -19,10 +19,10 @@ export function baseWords(base: Base): string {
 /** Its widths along x and z in millimetres. */
 export const acrossBase = (base: Base): readonly [number, number] => ('round' in base ? [base.round, base.round] : 'oval' in base ? base.oval : base.rect)
 
-const SMALLEST_USUAL = 25
 /** Inches from its middle to its nearest rim. */
 export const inscribed = (base: Base): number => Math.min(...acrossBase(base)) / 2 / 25.4
 
+const SMALLEST_USUAL = 25
 /** Of a figure: arms and weapons reach over the rim. */
 const OVER = 1.3
 

@@ -120,8 +120,9 @@ export interface SculptDraft {
 
 export interface SculptMaking {
   readonly draft: SculptDraft
-  readonly sculpts: readonly string[]
-  readonly carried: readonly string[]
+  /** By what one looks for, each with what one sees of it. */
+  readonly sculpts: readonly { readonly word: string; readonly sculpts: readonly { readonly id: string; readonly name: string; readonly about: string }[] }[]
+  readonly carried: readonly { readonly id: string; readonly name: string }[]
   /** As it is now. */
   readonly kept: boolean
   readonly fault: string | null
@@ -145,6 +146,8 @@ export interface FigureCard {
 export interface WorkshopShown {
   readonly terrain: readonly TerrainCard[]
   readonly figures: readonly FigureCard[]
+  /** How many are kept. */
+  readonly prefabs: number
   readonly purpose: 'terrain' | 'figure'
   readonly figure: FigureDraft
   /**
