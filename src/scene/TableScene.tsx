@@ -110,7 +110,7 @@ export function TableScene(props: TableSceneProps) {
     heldModel.current = held === null ? null : (board.models.find((model) => model.id === held) ?? null)
   }, [board, held])
 
-    const round = useMemo(() => (edges ? (pixels: number) => reachOfNames(edges, pixels) : undefined), [edges])
+  const round = useMemo(() => (edges ? (pixels: number) => reachOfNames(edges, pixels) : undefined), [edges])
   const glades = useMemo(() => {
     const look = eye === null ? null : eyePose(board, eye)
     if (look !== null) return [[look.eye, look.target] as const]
