@@ -25,7 +25,12 @@ const server = await serveDist()
 const browser = await launchBrowser()
 try {
   for (const by of hands) {
-    const open = () => TablePage.open(browser, server.address, { ...PAGES[by], painted: true, deviceScaleFactor: 1 })
+    const open = async () => {
+      const t = await TablePage.open(browser, server.address, { ...PAGES[by], painted: true, deviceScaleFactor: 1 })
+      // Each frame, not those alone that a picture was asked of.
+      if (values.pictures !== undefined) await t.context.addInitScript(() => void Object.assign(window, { painting: true }))
+      return t
+    }
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await walk(by, open)
   }
