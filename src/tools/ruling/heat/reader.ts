@@ -103,7 +103,7 @@ export class HeatReader {
     const visit = (part: Block): void => {
       const { grid } = this.question
       const inside = cellsOf(grid, part)
-      // Where one of its cells is seen, or hard, nothing hides the whole.
+      // Where one of its cells is seen nothing hides the whole, and where one is hard hardly anything does.
       const one = part.size > 1 && this.system.spot ? (inside.find((cell) => known.has(cell)) ?? inside.at(-1)!) : null
       if (one !== null && read(one).code === HIDDEN && this.hides(layer, inside)) for (const cell of inside) add(cell, HIDDEN, HOW.block)
       else if (part.size > 1) quartersOf(grid, part).forEach(visit)
