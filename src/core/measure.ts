@@ -170,6 +170,8 @@ export interface VisibleQuery extends Omit<SightQuery, 'work' | 'shallow' | 'fro
   readonly samples?: number
   /** Bound on the work, a count: lines times things that they are tested against. Default `SHARE_WORK`. Where it is too little, fewer lines are cast. */
   readonly work?: number
+  /** Only what hides any of the lines is wanted, which is told sooner: `hiddenBy` names the same things; shares are that much at least, `visible` at most. */
+  readonly whoAlone?: true
 }
 
 export interface VisibleFact {

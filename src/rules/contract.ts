@@ -30,6 +30,12 @@ export interface System {
    */
   spot?(measure: Measure, request: SightRequest): Result<SpotReading, string>
   /**
+   * Verdict and cover of a unit as `sight` says them, without any evidence and at less cost; `first` is looked at first, since one that is seen is
+   * enough. The cover counts where the verdict is clear, and is `none` elsewhere. Only for a system whose cover of a unit does not hang on
+   * which of its models are seen.
+   */
+  outcome?(measure: Measure, request: SightRequest, first?: Id): Result<UnitOutcome, string>
+  /**
    * The same as `spot` for a system that looks along certain lines, or in plan: of one model at one place it says what `sight` says, and
    * nothing follows from it for a volume round several places.
    */
@@ -53,6 +59,13 @@ export interface LineMiss {
   readonly to: string
   /** Both ends step alike. */
   readonly miss: MissFact
+}
+
+/** `seen`: a model that is seen, for a clear verdict. */
+export interface UnitOutcome {
+  readonly verdict: Verdict
+  readonly cover: string
+  readonly seen: Id | null
 }
 
 export interface SpotReading {

@@ -71,15 +71,15 @@ export function heatFinder(threads = threadCount(), start: () => Thread = startH
         sheet.end('failed', error instanceof Error ? error.message : String(error))
         tell(sheet.map)
       }
-      for (const lane of lanes()) {
+      for (const [worker, lane] of lanes().entries()) {
         lane.do(async (remote) => {
           if (current !== mine) return
           await lane.follow(board)
           await remote.ask(system, { ...question, grid })
-          for (let task = sheet.take(); task !== null && current === mine; task = sheet.take()) {
+          for (let task = sheet.take(worker); task !== null && current === mine; task = sheet.take(worker)) {
             const answers = await remote.work(task)
             if (current !== mine) return
-            sheet.put(task, answers)
+            sheet.put(task, answers, worker)
             const { map } = sheet
             if (map.stage === 'done') current = null
             tell(map)

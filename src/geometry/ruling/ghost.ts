@@ -1,7 +1,7 @@
 import type { Board, BoardModel, Id } from '../../core/board'
 import type { Ghost } from '../../core/evidence'
 import {
-  DEFAULT_APERTURE, SHARE_WORK, type Crossing, type FormationFact, type FormationQuery, type GlimpseFact, type GlimpseQuery,
+  DEFAULT_APERTURE, SHARE_WORK, SIGHT_WORK, type Crossing, type FormationFact, type FormationQuery, type GlimpseFact, type GlimpseQuery,
   type DistanceFact, type InsideFact, type Locus, type Measure, type ReachFact, type ReachQuery,
   type RouteQuery, type SightFact, type SightQuery, type StandFact, type SurfaceFact, type SweepFact, type SweepQuery,
   type VisibleFact, type VisibleQuery, type VolumeChoice,
@@ -9,7 +9,7 @@ import {
 import type { Inches } from '../../core/units'
 import type { Segment, Vec2, Vec3 } from '../../core/vec'
 import type { World } from '../../core/world'
-import { decideSight } from '../sight/decide'
+import { decideSight, type Decision } from '../sight/decide'
 import { glimpse } from '../sight/glimpse'
 import { shallowFact } from '../sight/shallow'
 import { visibleShare } from '../sight/share'
@@ -30,6 +30,8 @@ export class GhostTable implements Ghost {
   private last: Pick<BoardModel, 'body' | 'base' | 'yaw'> & { readonly volumes: Map<string, SightVolume> } | null = null
   /** The last few open lines of each pair of volumes, and where the ghost stood then; the last one that held comes first. */
   #hints = new Map<string, Hint[]>()
+  /** Decisions that a bound has broken off, by what was asked and where. */
+  #broken = new Map<string, { readonly goOn: NonNullable<Decision['goOn']>; readonly shape: BoardModel['body'] }>()
 
   /** `plain`: distances and insides of the ghost too; `ground`: movement and surfaces of the table without it. */
   constructor(private table: Board, private readonly plain: World, private readonly ground: World) {
@@ -46,6 +48,7 @@ export class GhostTable implements Ghost {
     this.#board = board
     this.#ghost = null
     this.#hints.clear()
+    this.#broken.clear()
     this.#sights.setBoard(board)
     this.plain.setBoard(board)
     this.ground.setBoard(board)
@@ -66,9 +69,8 @@ export class GhostTable implements Ghost {
     const told = (fact: SightFact): SightFact =>
       query.shallow ? shallowFact(fact, { index, selection }, query.shallow, [this.#model(query.from), this.#model(query.to)]) : fact
     if (known) return told({ verdict: 'clear', witness: known, aperture: 0, blockers: [], proof: null })
-    const { verdict, witness, aperture, proof, shares } = decideSight(index, selection, from, to, {
-      aperture: query.aperture ?? DEFAULT_APERTURE, ...(this.work === Infinity ? {} : { work: this.work }),
-    })
+    const { verdict, witness, aperture, proof, shares } = this.#decided(query, ghost, (work) =>
+      decideSight(index, selection, from, to, { aperture: query.aperture ?? DEFAULT_APERTURE, ...(work === Infinity ? {} : { work }) }))
     if (witness) this.#remember(key, { line: witness, at: ghost.at, shape: ghost.body })
     const blockers = verdict === 'clear' ? [] : [...shares].map(([id, share]) => ({ id, share, length: 0, toTarget: 0 }))
     return told({ verdict, witness, aperture, blockers, proof })
@@ -79,7 +81,7 @@ export class GhostTable implements Ghost {
     if (!ghost || (query.to !== ghost.id && query.from !== ghost.id)) return this.#sights.visible(query)
     const { index, selection, to } = this.#subject(query, true)
     const eye = query.eye ?? this.#volume(query.from, query.inPlan ? 'sight' : 'body', Boolean(query.inPlan), false).eye
-    return visibleShare(index, selection, eye, to, query.samples ?? 256, query.work ?? SHARE_WORK)
+    return visibleShare(index, selection, eye, to, query.samples ?? 256, query.work ?? SHARE_WORK, query.whoAlone)
   }
 
   crossings(...asked: Parameters<Measure['crossings']>): readonly Crossing[] {
@@ -175,6 +177,22 @@ export class GhostTable implements Ghost {
     return movedVolume(known, inPlan ? [ghost.at[0], 0, ghost.at[2]] : ghost.at)
   }
 
+  /** What a bound has broken off goes on where it was when the same is asked without one. */
+  #decided(query: SightQuery, { at, yaw, body }: BoardModel, decide: (work: number) => Decision): Decision {
+    const bounded = this.work !== Infinity
+    if (!bounded && this.#broken.size === 0) return decide(Infinity)
+    const key = (): string => JSON.stringify([at, yaw, query])
+    const before = bounded ? undefined : this.#broken.get(key())
+    if (before?.shape === body) {
+      this.#broken.delete(key())
+      return before.goOn(SIGHT_WORK)
+    }
+    const decision = decide(this.work)
+    const { goOn } = decision
+    if (bounded && goOn && body.kind === 'prism' && this.#broken.size < MOST_BROKEN) this.#broken.set(key(), { goOn, shape: body })
+    return decision
+  }
+
   /** An earlier witness, shifted with the ghost so that it still runs from one volume to the other. */
   #known(key: string, query: SightQuery, ghost: BoardModel, open: (line: Segment) => boolean): Segment | null {
     const hints = this.#hints.get(key)
@@ -205,3 +223,5 @@ interface Hint {
 }
 
 const HINTS = 8
+/** Each holds its search, some tens of kilobytes. */
+const MOST_BROKEN = 400

@@ -26,6 +26,8 @@ export interface Decision {
   /** The same in the units of the bound, and whether that ended the search. */
   readonly work: number
   readonly cut: boolean
+  /** Where the bound ended it: the same question with a larger one, answered as if it had had that from the start; once. */
+  readonly goOn?: (work: number) => Decision
 }
 interface DecideOptions {
   readonly aperture: number
@@ -77,28 +79,33 @@ export function decideSight(
     const proof = proofOf({ whole, p: [], q: [], planes: [], nodes: [], roots: [], panes: [], sheets: [] })
     return { verdict: 'blocked', witness: null, aperture: 0, proof, shares: new Map([[casters[whole]!.ref.id, 1]]), cells: 0, work: 0, cut: false }
   }
-  const { aperture, work: limit = SIGHT_WORK } = options
-  let [cells, work, cut] = [0, 0, false]
-  let shares: Decision['shares'] | null = null
-  for (const turned of [false, true]) {
-    const bound = turned ? limit - work : limit * (meshes.length > 0 ? FIRST_END.meshes : FIRST_END.solids)
-    const search = new Search(index, selection, turned ? q : p, turned ? p : q, casters, meshes, { aperture, work: bound })
-    const outcome = search.run()
-    cells += search.cells
-    work += search.work
-    cut ||= search.cut
-    if (search.witness) return clear(turned ? witness(search.witness[1], search.witness[0]) : witness(...search.witness), cells, work)
-    if (outcome === 'closed') {
-      return {
-        verdict: 'blocked', witness: null, aperture: search.grown ? aperture : 0,
-        proof: { ...proofOf({ whole: null, ...search.proof() }), swapped: swapped !== turned }, shares: search.shares(), cells, work, cut: false,
+  const { aperture } = options
+  // What is cut is the end that lies farther from the solids: the nearer they are to the other, the sharper are the shadows on it.
+  const first = nearerToFirst(casters, p, q)
+  const searches: Search[] = []
+  const searched = (limit: number): Decision => {
+    let [cells, work, cut] = [0, 0, false]
+    for (const turned of [first, !first]) {
+      const again = turned !== first
+      const bound = again ? limit - work : limit * (meshes.length > 0 ? FIRST_END.meshes : FIRST_END.solids)
+      const search = searches[again ? 1 : 0] ??= new Search(index, selection, turned ? q : p, turned ? p : q, casters, meshes, aperture)
+      const outcome = search.run(bound)
+      cells += search.cells
+      work += search.work
+      cut ||= search.cut
+      if (search.witness) return clear(turned ? witness(search.witness[1], search.witness[0]) : witness(...search.witness), cells, work)
+      if (outcome === 'closed') {
+        return {
+          verdict: 'blocked', witness: null, aperture: search.grown ? aperture : 0,
+          proof: { ...proofOf({ whole: null, ...search.proof() }), swapped: swapped !== turned }, shares: search.shares(), cells, work, cut: false,
+        }
       }
     }
-    shares ??= search.shares()
+    const found = scattered(p, q, Math.min(MOST_SCATTERED, work / WORK_A_LINE), open)
+    if (found) return clear(witness(...found), cells, work)
+    return { verdict: 'unsure', witness: null, aperture, proof: null, shares: searches[0]!.shares(), cells, work, cut, ...(cut && { goOn: searched }) }
   }
-  const found = scattered(p, q, Math.min(MOST_SCATTERED, work / WORK_A_LINE), open)
-  if (found) return clear(witness(...found), cells, work)
-  return { verdict: 'unsure', witness: null, aperture, proof: null, shares: shares!, cells, work, cut }
+  return searched(options.work ?? SIGHT_WORK)
 }
 
 /**
@@ -125,6 +132,15 @@ function inOrder(a: SightVolume, b: SightVolume): readonly [SightVolume, SightVo
   const size = (v: SightVolume): number => v.pieces.reduce((sum, { convex }) => sum + convex.faces.length, 0)
   const order = size(a) - size(b) || a.centre[0] - b.centre[0] || a.centre[2] - b.centre[2] || a.centre[1] - b.centre[1]
   return order <= 0 ? [a, b, false] : [b, a, true]
+}
+
+/** Whether the solids lie on the whole nearer to the first of two volumes, seen in plan. */
+function nearerToFirst(casters: readonly Caster[], p: SightVolume, q: SightVolume): boolean {
+  const [x, z] = [p.centre[0] + q.centre[0], p.centre[2] + q.centre[2]]
+  const [dx, dz] = [q.centre[0] - p.centre[0], q.centre[2] - p.centre[2]]
+  let sum = 0
+  for (const { convex: { box } } of casters) sum += (box[0]! + box[3]! - x) * dx + (box[2]! + box[5]! - z) * dz
+  return sum < 0
 }
 
 /** A single solid that blocks everything; those that hold much of the line from centre to centre are tried. */

@@ -19,12 +19,6 @@ import { shaftOf } from './shaft'
 import { DEPTH } from './tolerance'
 import { settle, type SightVolume } from './volume'
 
-interface SearchOptions {
-  readonly aperture: number
-  /** Bound on the work, in units of 20 to 40 ns. A count, so that every machine says the same. */
-  readonly work: number
-}
-
 /** The search for a witness or a proof, cell by cell; see `decideSight`. */
 export class Search {
   witness: readonly [Vec3, Vec3] | null = null
@@ -36,7 +30,9 @@ export class Search {
   readonly #casters: readonly Caster[]
   readonly #meshes: readonly CastingMesh[]
   readonly #aperture: number
-  readonly #limit: number
+  readonly #queue: Cell[]
+  #head = 0
+  #stuck = false
   readonly #ledger: Ledger
   readonly #pFaces: readonly Face[]
   readonly #qFaces: readonly Face[]
@@ -44,19 +40,22 @@ export class Search {
 
   constructor(
     index: OccluderIndex, selection: Selection, p: SightVolume, q: SightVolume,
-    casters: readonly Caster[], meshes: readonly CastingMesh[], options: SearchOptions,
+    casters: readonly Caster[], meshes: readonly CastingMesh[], aperture: number,
   ) {
     this.#p = p
     this.#casters = casters
     this.#meshes = meshes
-    this.#aperture = options.aperture
-    this.#limit = options.work
+    this.#aperture = aperture
     this.#ledger = new Ledger(casters)
     const overlap = p.pieces.some((a) => q.pieces.some((b) => boxesOverlap(a.convex.box, b.convex.box)))
     this.#pFaces = facesTowards(p, q, overlap)
     this.#qFaces = facesTowards(q, p, overlap)
     this.#view = { index, selection, q, qFaces: this.#qFaces }
     this.#unions = casters.length > 1
+    const parts = this.#qFaces.map(({ polygon }, face) => this.#ledger.root(polygon, face))
+    const faces = this.#pFaces.map((_, i) => i)
+    const polygons = this.#pFaces.map(({ polygon }) => polygon)
+    this.#queue = [{ faces, polygons, corners: cornersOfPolygons(polygons), parts, casters: this.#casters }]
   }
 
   /** Whether what closed the cells had to be grown by the aperture. */
@@ -76,27 +75,27 @@ export class Search {
     return this.#ledger.shares()
   }
 
-  /** `closed`: every cell has its blocker. Otherwise a witness was found, or neither. */
-  run(): 'closed' | 'open' | 'unsure' {
-    const parts = this.#qFaces.map(({ polygon }, face) => this.#ledger.root(polygon, face))
-    const faces = this.#pFaces.map((_, i) => i)
-    const polygons = this.#pFaces.map(({ polygon }) => polygon)
-    const queue: Cell[] = [{ faces, polygons, corners: cornersOfPolygons(polygons), parts, casters: this.#casters }]
-    let stuck = false
-    for (let head = 0; head < queue.length; head++) {
-      if (this.#ledger.work > this.#limit) {
+  /**
+   * `closed`: every cell has its blocker. Otherwise a witness was found, or neither. `limit`: bound on the work, in units of 20 to 40 ns; a
+   * count, so that every machine says the same. Where that ended it, it goes on when asked once more with a larger one.
+   */
+  run(limit: number): 'closed' | 'open' | 'unsure' {
+    const queue = this.#queue
+    this.cut = false
+    for (; this.#head < queue.length; this.#head++) {
+      if (this.#ledger.work > limit) {
         this.cut = true
         return 'unsure'
       }
-      const cell = this.#close(queue[head]!)
-      queue[head] = NOTHING
+      const cell = this.#close(queue[this.#head]!)
+      queue[this.#head] = NOTHING
       if (this.witness) return 'open'
       if (!cell) continue
       const children = cutCell(this.#ledger, cell, this.#view.q.centre, this.#aperture)
       if (children) queue.push(...children)
-      else stuck = true
+      else this.#stuck = true
     }
-    return stuck ? 'unsure' : 'closed'
+    return this.#stuck ? 'unsure' : 'closed'
   }
 
   /** Finds blockers for as many parts of the cell as it can; null when none is left, else the cell with what is left. */

@@ -15,9 +15,10 @@ import type { SightVolume } from './volume'
  * The share of the volume, as seen from the eye, that no selected solid hides. Lines are spread evenly over its outline
  * in the eye's view (Roberts' R2 sequence), each up to where it first meets the volume. The error is the standard error of as many
  * independent lines, which the even spread undercuts. Where `work` does not go far enough for all the lines, fewer are cast.
+ * `whoAlone`: see `VisibleQuery`.
  */
 export function visibleShare(
-  index: OccluderIndex, selection: Selection, eye: Vec3, target: SightVolume, asked: number, work: number,
+  index: OccluderIndex, selection: Selection, eye: Vec3, target: SightVolume, asked: number, work: number, whoAlone = false,
 ): VisibleFact {
   const corners = cornersOf(target)
   const shaft = shaftOf(eye, corners)
@@ -36,9 +37,12 @@ export function visibleShare(
   const cuts = new Map<Id, Uint8Array>()
   const closed = new Uint8Array(lines)
   for (const screen of screens) {
-    const cut = cuts.get(screen.id) ?? new Uint8Array(lines)
+    const before = cuts.get(screen.id)
+    const cut = before ?? new Uint8Array(lines)
+    const known = before !== undefined && before.includes(1)
     cuts.set(screen.id, cut)
-    hide(screen, view, aims, corners, cut)
+    // A line is enough where nobody asks how many; and of a piece that is there twice one half is.
+    if (!whoAlone || !known) hide(screen, view, aims, corners, cut, whoAlone)
     for (let i = 0; i < lines; i++) if (cut[i] === 1) closed[i] = 1
   }
   const visible = (lines - count(closed)) / lines
@@ -88,10 +92,12 @@ function screenOf({ id, merged, meshes }: Group, view: View, shaft: Shaft): Scre
   return { id, solids, meshes: meshes.filter(({ box }) => !boxMisses(shaft, box, 0)) }
 }
 
-/** Sets the flags of the lines that the screen hides. */
-function hide({ solids, meshes }: Screen, { eye }: View, { lines, ways, views }: Aims, corners: readonly number[], cut: Uint8Array): void {
+/** Sets the flags of the lines that the screen hides; `one`: of one of them. */
+function hide(
+  { solids, meshes }: Screen, { eye }: View, { lines, ways, views }: Aims, corners: readonly number[], cut: Uint8Array, one: boolean,
+): void {
   for (const { facing, rectangle } of solids) {
-    if (hidesAll(facing, eye, corners)) {
+    if (!one && hidesAll(facing, eye, corners)) {
       cut.fill(1)
       return
     }
@@ -104,14 +110,18 @@ function hide({ solids, meshes }: Screen, { eye }: View, { lines, ways, views }:
       const a = views[2 * i]!
       const b = views[2 * i + 1]!
       if (a < a0 || b < b0 || a > a1 || b > b1) continue
-      if (runsInside(facing, ways[3 * i]!, ways[3 * i + 1]!, ways[3 * i + 2]!, TOUCH)) cut[i] = 1
+      if (!runsInside(facing, ways[3 * i]!, ways[3 * i + 1]!, ways[3 * i + 2]!, TOUCH)) continue
+      cut[i] = 1
+      if (one) return
     }
   }
   for (const mesh of meshes) {
     for (let i = 0; i < lines; i++) {
       if (cut[i] === 1) continue
       const [x, y, z] = [eye[0] + ways[3 * i]!, eye[1] + ways[3 * i + 1]!, eye[2] + ways[3 * i + 2]!]
-      if (meetsPlacedMesh(mesh, eye[0], eye[1], eye[2], x, y, z) === HIT) cut[i] = 1
+      if (meetsPlacedMesh(mesh, eye[0], eye[1], eye[2], x, y, z) !== HIT) continue
+      cut[i] = 1
+      if (one) return
     }
   }
 }

@@ -104,7 +104,7 @@ export class SightWorld {
     const index = this.#indexOf(query)
     const eye = query.eye ?? this.#eye(query)
     const target = this.#volume(query.to, query.toVolume, Boolean(query.inPlan), true)
-    return visibleShare(index, this.#selection(index, query), eye, target, query.samples ?? 256, query.work ?? SHARE_WORK)
+    return visibleShare(index, this.#selection(index, query), eye, target, query.samples ?? 256, query.work ?? SHARE_WORK, query.whoAlone)
   }
 
   /** What a thin line meets: solid parts and areas of pieces, and bodies of models; in plan outlines and bases. */

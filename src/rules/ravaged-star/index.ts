@@ -4,7 +4,7 @@ import { unitNotes } from './table/notes'
 import { rangeOf } from './table/range'
 import { READING } from './table/reading'
 import { ruleText } from './rule-text'
-import { ruleSight, ruleSpot } from './table/sight'
+import { ruleOutcome, ruleSight, ruleSpot } from './table/sight'
 import { SYSTEM_ID, SYSTEM_NAME } from './system-id'
 
 /** Ravaged Star on the measured table: sight and cover, the Move action, coherency and engagement. */
@@ -13,6 +13,7 @@ export const ravagedStar: System = {
   name: SYSTEM_NAME,
   sight: ruleSight,
   spot: ruleSpot,
+  outcome: ruleOutcome,
   range: rangeOf,
   // RS-SIGHT-4: a unit looks through its leader alone.
   lookers(board, unit) {

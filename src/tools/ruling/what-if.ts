@@ -250,8 +250,9 @@ function boundedOutcome(search: Search, cover: boolean): Outcome | 'open' | null
   const { measure, cut } = bounded(search.world, new WorkBudget(PLACE_WORK))
   try {
     const outcome = shortOutcome(measure, search, cover)
-    // One seen model settles a verdict, whatever the others are; cover needs them all.
-    const known = cut.size === 0 || (outcome === search.now && !cover && outcome.verdict === 'clear')
+    // One seen model settles a verdict, whatever the others are; cover may need them all.
+    const clear = outcome?.verdict === 'clear' && (search.system.outcome !== undefined || (outcome === search.now && !cover))
+    const known = cut.size === 0 || clear
     return known ? outcome : 'open'
   } catch (error) {
     if (error instanceof OutOfWork) return 'open'
@@ -266,6 +267,12 @@ function shortOutcome(world: Measure, { system, request, now, likely }: Search, 
   const { from, target, aperture } = request
   const { board } = world
   const one = board.models.some(({ id }) => id === target)
+  if (!one && system.outcome && (cover || now.verdict !== 'clear')) {
+    const answer = system.outcome(world, { from, target, ...(aperture === undefined ? {} : { aperture }) }, likely.seen ?? undefined)
+    if (!answer.ok) return null
+    likely.seen = answer.value.seen ?? likely.seen
+    return answer.value
+  }
   const read = system.spot ?? system.glance
   if (!read || (!one && now.verdict === 'clear' && cover)) return outcomeOf(world, system, request)
   const models = one ? [target] : unitModels(board, target).map(({ id }) => id)

@@ -80,7 +80,7 @@ describe('a bounded ruling', () => {
     const questions = [...new Set(board.models.filter(({ side }) => side === 'B').map(({ unit }) => unit))]
       .map((target): SightQuestion => ({ key: target, from, target, aperture: 0.02 }))
     const last = questions.at(-1)!
-    const { answered } = answerAll(world, referee, questions, { key: last.key, focus: null }, new WorkBudget(45_000))
+    const { answered } = answerAll(world, referee, questions, { key: last.key, focus: null }, new WorkBudget(25_000))
     expect(answered.map(({ key }) => key)).toEqual(questions.map(({ key }) => key))
     expect(answered.at(-1)!.ruling).not.toBeNull()
     expect(answered.some(({ ruling, measuring }) => ruling === null && measuring?.length === 0)).toBe(true)

@@ -36,9 +36,8 @@ export function modelCover(measure: Measure, model: BoardModel, seen: VisibleFac
     const piece = pieces.get(by)
     return piece && share > 0 ? [piece] : []
   })
-  const within = measure.board.pieces.filter((piece) => standingCover(piece) !== 'none' && standsIn(measure, model, piece))
   const hidden = best(hiding, (piece) => piece.traits.cover)
-  const standing = best(within, standingCover)
+  const standing = standingOf(measure, model)
   return {
     id: model.id,
     obscured: hiding.length > 0,
@@ -47,6 +46,22 @@ export function modelCover(measure: Measure, model: BoardModel, seen: VisibleFac
     standing: standing.cover,
     standingIn: standing.from,
   }
+}
+
+function standingOf(measure: Measure, model: BoardModel): { readonly cover: Cover; readonly from: readonly Id[] } {
+  return best(measure.board.pieces.filter((piece) => standingCover(piece) !== 'none' && standsIn(measure, model, piece)), standingCover)
+}
+
+/** The cover of one model that is a unit by itself, as `unitCover` has it: the better of what hides it and what it stands in. */
+export function singleCover(measure: Measure, model: BoardModel, seen: () => VisibleFact): Cover {
+  const { cover } = standingOf(measure, model)
+  if (cover === 'heavy') return cover
+  return hidingOf(measure, seen()).reduce<Cover>((found, piece) => better(found, piece.traits.cover), cover)
+}
+
+function hidingOf(measure: Measure, seen: VisibleFact): readonly BoardPiece[] {
+  const by = new Set(seen.hiddenBy.filter(({ share }) => share > 0).map(({ id }) => id))
+  return measure.board.pieces.filter(({ id }) => by.has(id))
 }
 
 function best(pieces: readonly BoardPiece[], coverOf: (piece: BoardPiece) => Cover): { cover: Cover; from: readonly Id[] } {

@@ -23,7 +23,7 @@ import { Corridor } from '../../kit/corridor'
 import { deciding } from '../../kit/deciding'
 import { hidesBehind, hidingRule, transparentFor } from '../terrain'
 import { bodyCentre, bodyHeight } from '../../lines/figure'
-import { better, modelCover, unitCover, type ModelCover, type UnitCover } from './cover'
+import { better, modelCover, singleCover, unitCover, type Cover, type ModelCover, type UnitCover } from './cover'
 
 /** What a model sees of models of one unit, and their cover from it. */
 export interface JudgedSight {
@@ -127,8 +127,8 @@ function decide(measure: Measure, lines: Lines) {
   return { hidden, doubtful, fact, verdict, decided }
 }
 
-const coverSeen = (measure: Measure, { model, query }: Lines): ModelCover =>
-  modelCover(measure, model, measure.visible({ ...query, toVolume: 'body' }))
+const coverSeen = (measure: Measure, { model, query }: Lines, whoAlone = false): ModelCover =>
+  modelCover(measure, model, measure.visible({ ...query, toVolume: 'body', ...(whoAlone && { whoAlone }) }))
 
 /** Whether the one model sees the other, and nothing else: what a game asks again and again. */
 export const sees = (measure: Measure, looker: BoardModel, model: BoardModel): boolean =>
@@ -137,15 +137,32 @@ export const sees = (measure: Measure, looker: BoardModel, model: BoardModel): b
 /** Verdict and cover of one model alone, without shares and evidence, for maps of many places; of one that is not seen nobody asks for cover. */
 export function glimpse(
   measure: Measure, looker: BoardModel, model: BoardModel, aperture?: Inches,
-): { readonly verdict: Verdict; readonly cover: UnitCover | null } {
+): { readonly verdict: Verdict; readonly cover: Cover } {
   const lines = linesTo(measure, looker, model, aperture)
   const { verdict } = decide(measure, lines)
-  return { verdict, cover: verdict === 'blocked' ? null : unitCover(measure.board, [coverSeen(measure, lines)]) }
+  if (verdict === 'blocked') return { verdict, cover: 'none' }
+  return { verdict, cover: singleCover(measure, model, () => measure.visible({ ...lines.query, toVolume: 'body', whoAlone: true })) }
+}
+
+/**
+ * Verdict and cover of a unit, without shares and evidence: the first of its models that is seen settles the verdict (RS-SIGHT-2), and their
+ * cover asks nobody who is seen (RS-COVER-1). Of a unit that is not seen the cover is `none`.
+ */
+export function unitGlimpse(
+  measure: Measure, looker: BoardModel, models: readonly BoardModel[], aperture?: Inches,
+): { readonly verdict: Verdict; readonly cover: Cover; readonly seen: Id | null } {
+  let verdict: Verdict = 'blocked'
+  for (const model of models) {
+    const one = decide(measure, linesTo(measure, looker, model, aperture)).verdict
+    if (one === 'clear') return { verdict: one, cover: coverFrom(measure, looker, models, true).cover, seen: model.id }
+    if (one === 'unsure') verdict = one
+  }
+  return { verdict, cover: 'none', seen: null }
 }
 
 /** The cover of models of one unit from the looker (RS-COVER-1 to RS-COVER-7), seen or not. */
-export const coverFrom = (measure: Measure, looker: BoardModel, models: readonly BoardModel[]): UnitCover =>
-  unitCover(measure.board, models.map((model) => coverSeen(measure, linesTo(measure, looker, model, undefined))))
+export const coverFrom = (measure: Measure, looker: BoardModel, models: readonly BoardModel[], whoAlone = false): UnitCover =>
+  unitCover(measure.board, models.map((model) => coverSeen(measure, linesTo(measure, looker, model, undefined), whoAlone)))
 
 /** RS-SIGHT-5: the shooter's own unit and the target's never block. */
 const thirdModels = ({ board }: Measure, looker: BoardModel, model: BoardModel, corridor: Corridor): readonly Id[] =>

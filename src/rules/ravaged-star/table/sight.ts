@@ -3,9 +3,9 @@ import { DEFAULT_APERTURE, type Measure } from '../../../core/measure'
 import { fail, ok, type Result } from '../../../core/result'
 import type { SightRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
-import { unitModels, type SightRequest, type SpotReading } from '../../contract'
+import { unitModels, type SightRequest, type SpotReading, type UnitOutcome } from '../../contract'
 import { leaderOf, nearestOf } from '../judge/measure'
-import { glimpse, judgeSight, type JudgedSight } from '../judge/sight'
+import { glimpse, judgeSight, unitGlimpse, type JudgedSight } from '../judge/sight'
 import { SYSTEM_ID } from '../system-id'
 import { hidingRule } from '../terrain'
 import { inches, listed } from '../../kit/words'
@@ -53,7 +53,15 @@ export function ruleSpot(measure: Measure, { from, target, aperture }: SightRequ
   const model = measure.board.models.find(({ id }) => id === target)
   if (!looker || !model) return fail(`no model "${looker ? target : from}" on the table`)
   const { verdict, cover } = glimpse(measure, looker, model, aperture)
-  return ok({ verdict, cover: cover?.cover ?? 'none' })
+  return ok({ verdict, cover })
+}
+
+/** What a search asks of a unit: verdict and cover of `ruleSight` without shares and reasons (RS-SIGHT-2, RS-COVER-7). */
+export function ruleOutcome(measure: Measure, { from, target, aperture }: SightRequest, first?: Id): Result<UnitOutcome, string> {
+  const looker = measure.board.models.find((model) => model.id === from)
+  const models = unitModels(measure.board, target)
+  if (!looker || models.length === 0) return fail(looker ? `no unit "${target}" on the table` : `no model "${from}" on the table`)
+  return ok(unitGlimpse(measure, looker, [...models.filter(({ id }) => id === first), ...models.filter(({ id }) => id !== first)], aperture))
 }
 
 interface Ruled extends JudgedSight {

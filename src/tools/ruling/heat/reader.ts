@@ -40,6 +40,14 @@ const CELL_WORK = 60_000
 /** A block whose surfaces differ by more is hardly ever hidden as a whole. */
 const UNEVEN: Inches = 2.5
 
+/** The answer for one cell. */
+interface Known {
+  readonly code: number
+  readonly distance: Inches
+}
+
+const keyOf = (layer: number, cell: number): string => `${layer} ${cell}`
+
 const GHOST: Id = '\u0000ghost'
 
 /** Reads a map cell by cell through a system's own ruling. */
@@ -47,6 +55,8 @@ export class HeatReader {
   private readonly covers: string[] = ['none']
   /** Of the cell that was read last; NaN where it is not seen. */
   private distance = NaN
+  /** What the first glance found: it is not asked again. */
+  private readonly glanced = new Map<string, Known>()
 
   /** `heights`: what is known of the surfaces, a number a cell, NaN for unknown; filled in, and good for as long as the terrain is. */
   constructor(
@@ -78,20 +88,29 @@ export class HeatReader {
     const codes: number[] = []
     const how: number[] = []
     const distances: number[] = []
-    const add = (cell: number, code: number, by: number): void => {
+    const known = new Map<number, Known>()
+    const read = (cell: number): Known => {
+      let answer = known.get(cell)
+      if (!answer) known.set(cell, (answer = this.glanced.get(keyOf(layer, cell)) ?? { code: this.cell(layer, cell, false), distance: this.distance }))
+      return answer
+    }
+    const add = (cell: number, code: number, by: number, distance = NaN): void => {
       cells.push(cell)
       codes.push(code)
       how.push(by)
-      distances.push(code >= SEEN ? this.distance : NaN)
+      distances.push(code >= SEEN ? distance : NaN)
     }
     const visit = (part: Block): void => {
-      const inside = cellsOf(this.question.grid, part)
-      if (part.size > 1 && this.hides(layer, inside)) for (const cell of inside) add(cell, HIDDEN, HOW.block)
-      else if (part.size > 1) quartersOf(this.question.grid, part).forEach(visit)
+      const { grid } = this.question
+      const inside = cellsOf(grid, part)
+      // Where one of its cells is seen nothing hides the whole, and where one is hard hardly anything does.
+      const one = part.size > 1 && this.system.spot ? (inside.find((cell) => known.has(cell)) ?? inside.at(-1)!) : null
+      if (one !== null && read(one).code === HIDDEN && this.hides(layer, inside)) for (const cell of inside) add(cell, HIDDEN, HOW.block)
+      else if (part.size > 1) quartersOf(grid, part).forEach(visit)
       else {
         for (const cell of inside) {
-          const code = this.cell(layer, cell, false)
-          add(cell, code, code === CLOSE ? HOW.waiting : HOW.cell)
+          const { code, distance } = read(cell)
+          add(cell, code, code === CLOSE ? HOW.waiting : HOW.cell, distance)
         }
       }
     }
@@ -101,7 +120,11 @@ export class HeatReader {
 
   /** The middle of a block, for the first glance. */
   glance(layer: number, cells: readonly number[]): HeatAnswer {
-    const codes = cells.map((cell) => this.cell(layer, cell, false))
+    const codes = cells.map((cell) => {
+      const code = this.cell(layer, cell, false)
+      this.glanced.set(keyOf(layer, cell), { code, distance: this.distance })
+      return code
+    })
     return { layer, cells, codes, how: cells.map(() => HOW.coarse), distances: cells.map(() => NaN), covers: [...this.covers] }
   }
 

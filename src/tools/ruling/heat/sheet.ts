@@ -54,6 +54,8 @@ export class HeatSheet {
   private readonly covers: string[] = ['none']
   private readonly tasks: HeatTask[]
   private next = 0
+  /** Hard cells that wait for their turn, and which worker found them so: it has begun on them. */
+  private readonly hard: { readonly task: HeatTask; readonly by: number }[] = []
   private glances: number
   private decided = 0
   private waiting = 0
@@ -75,14 +77,17 @@ export class HeatSheet {
     this.tasks = [...glances, ...fine]
   }
 
-  /** The next piece of work; null when all that is known of is handed out, or the map was ended. */
-  take(): HeatTask | null {
-    return this.ended || this.next >= this.tasks.length ? null : this.tasks[this.next++]!
+  /** The next piece of work for that worker; null when all that is known of is handed out, or the map was ended. */
+  take(worker = 0): HeatTask | null {
+    if (this.ended) return null
+    if (this.next < this.tasks.length) return this.tasks[this.next++]!
+    const own = this.hard.findIndex(({ by }) => by === worker)
+    return this.hard.splice(Math.max(0, own), 1)[0]?.task ?? null
   }
 
-  put(task: HeatTask, answers: readonly HeatAnswer[]): void {
+  put(task: HeatTask, answers: readonly HeatAnswer[], worker = 0): void {
     if (task.kind === 'glance') this.glances--
-    for (const answer of answers) this.fill(answer, task.kind === 'glance')
+    for (const answer of answers) this.fill(answer, task.kind === 'glance', worker)
     this.version++
   }
 
@@ -106,7 +111,7 @@ export class HeatSheet {
     return this.decided + this.waiting === total ? 'settling' : 'fine'
   }
 
-  private fill({ layer, cells, codes, how, distances, covers }: HeatAnswer, glance: boolean): void {
+  private fill({ layer, cells, codes, how, distances, covers }: HeatAnswer, glance: boolean, worker: number): void {
     const { codes: to, how: by, distances: far } = this.layers[layer]!
     const own = codes.map((code) => (code < SEEN ? code : SEEN + this.placeOf(covers[code - SEEN]!)))
     cells.forEach((cell, i) => {
@@ -126,7 +131,7 @@ export class HeatSheet {
       else this.decided++
     })
     const hard = glance ? [] : cells.filter((_, i) => how[i] === HOW.waiting)
-    for (const some of chunks(hard, HARD)) this.tasks.push({ kind: 'settle', layer, cells: some })
+    for (const some of chunks(hard, HARD)) this.hard.push({ task: { kind: 'settle', layer, cells: some }, by: worker })
   }
 
   private placeOf(cover: string): number {
