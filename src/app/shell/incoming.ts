@@ -27,7 +27,9 @@ export async function openFiles(files: readonly File[]): Promise<void> {
   const forWorkshop = files.every(({ name }) => WORKSHOP_FILES.test(name)) ||
     (shown.kind === 'workshop' && !files.some(({ name }) => /\.(json|sightline|zip)$/i.test(name)))
   if (forWorkshop) return openMeshes(files)
-  const [{ readFiles }, { isBundle }] = await Promise.all([import('../files/open-files'), import('../../table/bundle')])
+  const [{ besideBundle, readFiles }, { isBundle }] = await Promise.all([import('../files/open-files'), import('../../table/bundle')])
+  const mixed = besideBundle(files)
+  if (mixed !== null) return complain(mixed)
   if (isBundle(first.name)) return openBundle(first)
   const read = await readFiles(files, LIBRARY)
   if (!read.ok) return complain(read.error)
