@@ -5,12 +5,13 @@ import { boxMesh, hutMesh, joinedMeshes, turnedAt, withoutAt } from '../geometry
 import { KIND_GROUPS } from '../../src/ui/workshop/kinds'
 import { chunksOf } from '../../src/geometry/solid/mesh-glb'
 import { writeGlb } from '../../src/geometry/solid/mesh-glb-write'
+import { bundled } from '../../src/table/bundle'
 import { dracoGlb } from '../helpers/draco'
 import { stlOf } from '../helpers/meshes'
 import { axeFaults } from './axe'
 import { drop as dropped, paste } from './dropped'
 import { expectClean, openPage } from './shared'
-import type { TablePage } from './table-page'
+import { WALLED, type TablePage } from './table-page'
 
 // From mesh files to pieces on a table, as somebody does who has never seen the page.
 
@@ -429,6 +430,29 @@ describe('the workshop', () => {
     expect(await axeFaults(other.page, '[aria-label="Selected things"]')).toEqual([])
     await together.getByRole('button', { name: 'Shut the door' }).click()
     expect(await doors()).toEqual([['building', false], ['door', false]])
+    expectClean(other)
+    await other.close()
+  })
+
+  it('what of a bundle cannot be read is told, where one is or on the shelf beside what can', async () => {
+    const other = await openPage()
+    await other.goto()
+    const { page } = other
+    await page.getByRole('button', { name: 'Open a file' }).waitFor()
+    const packed = (name: string, terrain: readonly object[]) => (
+      { folder: `${name}/`, name: `${name}.json`, text: JSON.stringify({ ...WALLED, name, terrain }), meshes: {} })
+    const lame = packed('lame', [{ id: 'rock', kind: 'hill', shape: { mesh: 'lost.glb' }, at: [0, 0, 0] }])
+    const line = () => page.getByRole('alert').getByText('lame.json: it needs lost.glb; choose both files together').waitFor()
+    await dropped(other, ['one.sightline', bundled([lame])])
+    await line()
+    expect(new URL(page.url()).hash).toBe('#/')
+    await dropped(other, ['two.sightline', bundled([lame, packed('sound', WALLED.terrain)])])
+    await page.waitForURL(/#\/shelf$/)
+    await line()
+    await page.getByText('sound').first().waitFor()
+    // On the shelf as well.
+    await dropped(other, ['three.sightline', bundled([lame])])
+    await line()
     expectClean(other)
     await other.close()
   })

@@ -102,14 +102,32 @@ async function openBundle(file: File): Promise<void> {
     if (shell.getState().shown.kind !== 'workshop') routeTo({ kind: 'workshop' })
     return
   }
+  if (opened.length === 0) return complain(faults.join(' '))
   const [only] = opened
-  if (opened.length === 1 && only) return openOne(only)
+  if (opened.length === 1 && only && faults.length === 0) return openOne(only)
   const { putOnShelf } = await import('../files/shelf-files')
   await Promise.all(opened.map(putOnShelf))
-  if (faults.length > 0) complain(faults.join(' '))
+  const told = faults.join(' ')
+  if (location.hash === '#/shelf') {
+    await setOut(showShelf)
+    if (told) complain(told)
+    return
+  }
   // Whoever went elsewhere meanwhile stays there.
-  if (location.hash === '#/shelf') await setOut(showShelf)
-  else if (location.hash === from) routeTo({ kind: 'shelf' })
+  if (location.hash === from) {
+    if (told) complainAfterwards(told)
+    routeTo({ kind: 'shelf' })
+  } else if (told) complain(told)
+}
+
+/** On the page that comes next, which begins with nothing to tell. */
+function complainAfterwards(text: string): void {
+  const { shown: before } = shell.getState()
+  const leave = shell.subscribe(({ shown }) => {
+    if (shown === before || shown.kind === 'loading') return
+    leave()
+    complain(text)
+  })
 }
 
 export const openDialog = (): void => void chooseFiles().then(openFiles)
