@@ -167,7 +167,8 @@ describe('mesh files', () => {
     const instanced = (attributes: object, change: Record<string, unknown> = {}) => {
       const from = square.binary.length
       const view = (byteOffset: number, byteLength: number) => ({ buffer: 0, byteOffset: from + byteOffset, byteLength })
-      const accessor = (bufferView: number, type: string, componentType = 5126) => ({ bufferView, type, componentType, normalized: componentType === 5122, count: 2 })
+      const accessor = (bufferView: number, type: string, componentType = 5126) => (
+        { bufferView, type, componentType, normalized: componentType === 5122, count: 2 })
       const both = new Uint8Array(from + data.length)
       both.set(square.binary)
       both.set(data, from)
