@@ -3,8 +3,8 @@ import { MeshFault, type MeshSink } from './mesh-builder'
 
 /**
  * The triangles of a GLB (binary glTF 2.0), all nodes of its scene and all instances of theirs in place, with the colours of their corners where it
- * has any. Materials, images, skins, morphs and animation are passed over: what is measured is the shape at rest. Data outside the file, sparse and compressed data
- * are refused.
+ * has any. Materials, images, skins, morphs and animation are passed over: what is measured is the shape at rest. Data outside the file, sparse and
+ * compressed data are refused.
  * Source: the glTF 2.0 specification of the Khronos Group, sections 3.6 and 4.4; for instances EXT_mesh_gpu_instancing in its registry of extensions.
  */
 export function readGlb(bytes: Uint8Array, builder: MeshSink): void {
