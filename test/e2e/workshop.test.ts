@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TriangleMesh } from '../../src/core/board'
-import { boxMesh, turnedAt, withoutAt } from '../geometry/doctor/defects'
+import { boxMesh, hutMesh, joinedMeshes, turnedAt, withoutAt } from '../geometry/doctor/defects'
 import { KIND_GROUPS } from '../../src/ui/workshop/kinds'
 import { chunksOf } from '../../src/geometry/solid/mesh-glb'
 import { writeGlb } from '../../src/geometry/solid/mesh-glb-write'
+import { bundled } from '../../src/table/bundle'
 import { dracoGlb } from '../helpers/draco'
 import { stlOf } from '../helpers/meshes'
 import { axeFaults } from './axe'
 import { drop as dropped, paste } from './dropped'
 import { expectClean, openPage } from './shared'
-import type { TablePage } from './table-page'
+import { WALLED, type TablePage } from './table-page'
 
 // From mesh files to pieces on a table, as somebody does who has never seen the page.
 
@@ -391,6 +392,67 @@ describe('the workshop', () => {
     }
     await dropped(other, ['library.sightline', bytes.subarray(0, 400)])
     await other.page.getByRole('alert').getByText(/^library\.sightline: it cannot be unpacked/).waitFor()
+    await dropped(other, ['library.sightline', bytes], ['rock.stl', stlOf(inMm(boxMesh([2, 2, 2])))])
+    await other.page.getByRole('alert').getByText('library.sightline came with rock.stl: it holds all of its own, so open it by itself').waitFor()
+    expectClean(other)
+    await other.close()
+  })
+
+  it('a part that is pressed becomes the leaf of a door, which opens on the table though it goes with its house', async () => {
+    const other = await openPage({ viewport: { width: 1100, height: 800 } })
+    await other.goto('#/workshop')
+    await other.page.getByRole('button', { name: 'Choose files' }).waitFor()
+    // The door is towards whoever looks.
+    const hut = joinedMeshes(...hutMesh())
+    const turned = { ...hut, positions: hut.positions.map((value, i) => (i % 3 === 1 ? value : -value)) }
+    await dropped(other, ['hut.stl', stlOf(inMm(turned))])
+    await other.page.getByRole('radio', { name: 'y up, as in games' }).click()
+    await other.page.getByText('6 by 6 in, 3 in tall').waitFor()
+    const leaf = other.page.getByRole('button', { name: 'It is the leaf of a door' })
+    const stage = (await other.page.locator('.workshop-stage canvas').boundingBox())!
+    await expect.poll(async () => {
+      await other.page.mouse.click(stage.x + stage.width / 2, stage.y + stage.height / 2)
+      return leaf.count()
+    }, { interval: 500 }).toBe(1)
+    await other.page.getByText(/^A part of 1\.8 × 0\.16 in/).waitFor()
+    await leaf.click()
+    await other.page.getByText('It has one door, drawn in blue.').waitFor()
+    await other.page.getByRole('button', { name: 'Put it on a new table' }).click()
+    await other.ready()
+    await other.page.keyboard.press('b')
+    await other.page.getByRole('region', { name: 'Add to the table' }).waitFor()
+    await other.fromAbove()
+    await other.press([2.8, 3, 0])
+    const together = other.page.getByRole('region', { name: 'Selected things' })
+    const doors = async () => (await other.file()).terrain.map(({ kind, open = false }) => [kind, open])
+    await together.getByRole('button', { name: 'Open the door' }).click()
+    expect(await doors()).toEqual([['building', false], ['door', true]])
+    expect(await axeFaults(other.page, '[aria-label="Selected things"]')).toEqual([])
+    await together.getByRole('button', { name: 'Shut the door' }).click()
+    expect(await doors()).toEqual([['building', false], ['door', false]])
+    expectClean(other)
+    await other.close()
+  })
+
+  it('what of a bundle cannot be read is told, where one is or on the shelf beside what can', async () => {
+    const other = await openPage()
+    await other.goto()
+    const { page } = other
+    await page.getByRole('button', { name: 'Open a file' }).waitFor()
+    const packed = (name: string, terrain: readonly object[]) => (
+      { folder: `${name}/`, name: `${name}.json`, text: JSON.stringify({ ...WALLED, name, terrain }), meshes: {} })
+    const lame = packed('lame', [{ id: 'rock', kind: 'hill', shape: { mesh: 'lost.glb' }, at: [0, 0, 0] }])
+    const line = () => page.getByRole('alert').getByText('lame.json: it needs lost.glb; choose both files together').waitFor()
+    await dropped(other, ['one.sightline', bundled([lame])])
+    await line()
+    expect(new URL(page.url()).hash).toBe('#/')
+    await dropped(other, ['two.sightline', bundled([lame, packed('sound', WALLED.terrain)])])
+    await page.waitForURL(/#\/shelf$/)
+    await line()
+    await page.getByText('sound').first().waitFor()
+    // On the shelf as well.
+    await dropped(other, ['three.sightline', bundled([lame])])
+    await line()
     expectClean(other)
     await other.close()
   })

@@ -48,6 +48,15 @@ interface Unpacked {
   readonly faults: readonly string[]
 }
 
+/** A bundle is opened by itself: one line says so where it came with other files, none of which is passed over in silence. null: it did not. */
+export function besideBundle(files: readonly { readonly name: string }[]): string | null {
+  const bundle = files.find(({ name }) => isBundle(name))
+  const other = bundle && files.find((each) => each !== bundle)
+  if (!other) return null
+  if (isBundle(other.name)) return `Two files at once, ${bundle.name} and ${other.name}: open one of them`
+  return `${bundle.name} came with ${other.name}${files.length > 2 ? ` and ${files.length - 2} more` : ''}: it holds all of its own, so open it by itself`
+}
+
 /** Everything in a bundle, each with the meshes that lie in its folder; what cannot be read is told by its name. */
 export async function readPack(file: File, library: Library): Promise<Result<Unpacked, string>> {
   if (file.size > MOST_BUNDLE_BYTES) return fail(`${file.name}: larger than ${inMiB(MOST_BUNDLE_BYTES)}`)
@@ -72,6 +81,8 @@ export async function readPack(file: File, library: Library): Promise<Result<Unp
 /** The one table that was chosen: a file of its own with its meshes, or what is packed; of a game, the table that it is played on. */
 export async function tableIn(files: readonly File[], library: Library): Promise<Result<Bundle, string>> {
   const [first] = files
+  const mixed = besideBundle(files)
+  if (mixed !== null) return fail(mixed)
   const packed = first && isBundle(first.name) ? await readPack(first, library) : null
   if (packed && !packed.ok) return packed
   const { opened, faults } = packed?.value ?? { opened: [], faults: [] }

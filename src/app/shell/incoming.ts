@@ -27,7 +27,9 @@ export async function openFiles(files: readonly File[]): Promise<void> {
   const forWorkshop = files.every(({ name }) => WORKSHOP_FILES.test(name)) ||
     (shown.kind === 'workshop' && !files.some(({ name }) => /\.(json|sightline|zip)$/i.test(name)))
   if (forWorkshop) return openMeshes(files)
-  const [{ readFiles }, { isBundle }] = await Promise.all([import('../files/open-files'), import('../../table/bundle')])
+  const [{ besideBundle, readFiles }, { isBundle }] = await Promise.all([import('../files/open-files'), import('../../table/bundle')])
+  const mixed = besideBundle(files)
+  if (mixed !== null) return complain(mixed)
   if (isBundle(first.name)) return openBundle(first)
   const read = await readFiles(files, LIBRARY)
   if (!read.ok) return complain(read.error)
@@ -100,14 +102,32 @@ async function openBundle(file: File): Promise<void> {
     if (shell.getState().shown.kind !== 'workshop') routeTo({ kind: 'workshop' })
     return
   }
+  if (opened.length === 0) return complain(faults.join(' '))
   const [only] = opened
-  if (opened.length === 1 && only) return openOne(only)
+  if (opened.length === 1 && only && faults.length === 0) return openOne(only)
   const { putOnShelf } = await import('../files/shelf-files')
   await Promise.all(opened.map(putOnShelf))
-  if (faults.length > 0) complain(faults.join(' '))
+  const told = faults.join(' ')
+  if (location.hash === '#/shelf') {
+    await setOut(showShelf)
+    if (told) complain(told)
+    return
+  }
   // Whoever went elsewhere meanwhile stays there.
-  if (location.hash === '#/shelf') await setOut(showShelf)
-  else if (location.hash === from) routeTo({ kind: 'shelf' })
+  if (location.hash === from) {
+    if (told) complainAfterwards(told)
+    routeTo({ kind: 'shelf' })
+  } else if (told) complain(told)
+}
+
+/** On the page that comes next, which begins with nothing to tell. */
+function complainAfterwards(text: string): void {
+  const { shown: before } = shell.getState()
+  const leave = shell.subscribe(({ shown }) => {
+    if (shown === before || shown.kind === 'loading') return
+    leave()
+    complain(text)
+  })
 }
 
 export const openDialog = (): void => void chooseFiles().then(openFiles)

@@ -2,10 +2,10 @@ import { Matrix4, Quaternion, Vector3 } from 'three'
 import { MeshFault, type MeshSink } from './mesh-builder'
 
 /**
- * The triangles of a GLB (binary glTF 2.0), all nodes of its scene in place, with the colours of their corners where it has any. Materials,
- * images, skins, morphs and animation are passed over: what is measured is the shape at rest. Data outside the file, sparse and compressed data
- * are refused.
- * Source: the glTF 2.0 specification of the Khronos Group, sections 3.6 and 4.4.
+ * The triangles of a GLB (binary glTF 2.0), all nodes of its scene and all instances of theirs in place, with the colours of their corners where it
+ * has any. Materials, images, skins, morphs and animation are passed over: what is measured is the shape at rest. Data outside the file, sparse and
+ * compressed data are refused.
+ * Source: the glTF 2.0 specification of the Khronos Group, sections 3.6 and 4.4; for instances EXT_mesh_gpu_instancing in its registry of extensions.
  */
 export function readGlb(bytes: Uint8Array, builder: MeshSink): void {
   const { json, binary } = chunksOf(bytes)
@@ -25,13 +25,13 @@ export function readGlb(bytes: Uint8Array, builder: MeshSink): void {
     if (seen.has(index as number)) throw new MeshFault(`nodes[${String(index)}] stands twice in the GLB's scene`)
     seen.add(index as number)
     const placed = frame.clone().multiply(transformOf(node))
-    if (node['mesh'] !== undefined) readMesh(file, node['mesh'], placed, builder)
+    if (node['mesh'] !== undefined) for (const each of instancesOf(file, node)) readMesh(file, node['mesh'], placed.clone().multiply(each), builder)
     for (const child of listOf(node['children'] ?? [], 'children')) open.push({ node: child, frame: placed })
   }
 }
 
-/** Extensions that change nothing in where the triangles are, or that the accessors below understand. */
-const READABLE = /^(?:KHR_mesh_quantization|KHR_lights_punctual|(?:KHR|EXT)_(?:materials|texture)_\w+)$/
+/** Extensions that change nothing in where the triangles are, or that are understood below. */
+const READABLE = /^(?:KHR_mesh_quantization|EXT_mesh_gpu_instancing|KHR_lights_punctual|(?:KHR|EXT)_(?:materials|texture)_\w+)$/
 
 export const filesOf = (gltf: Record<string, unknown>, binary: Uint8Array): File => ({
   nodes: listOf(gltf['nodes'] ?? [], 'nodes'), meshes: listOf(gltf['meshes'] ?? [], 'meshes'),
@@ -81,9 +81,32 @@ export function chunksOf(bytes: Uint8Array): { json: unknown; binary: Uint8Array
 
 function transformOf(node: Record<string, unknown>): Matrix4 {
   if (node['matrix'] !== undefined) return new Matrix4().fromArray(numbersOf(node['matrix'], 16, 'matrix'))
-  const [x, y, z] = numbersOf(node['translation'] ?? [0, 0, 0], 3, 'translation')
-  const [qx, qy, qz, qw] = numbersOf(node['rotation'] ?? [0, 0, 0, 1], 4, 'rotation')
-  const [sx, sy, sz] = numbersOf(node['scale'] ?? [1, 1, 1], 3, 'scale')
+  return frameOf(
+    numbersOf(node['translation'] ?? NOWHERE, 3, 'translation'), numbersOf(node['rotation'] ?? NO_TURN, 4, 'rotation'),
+    numbersOf(node['scale'] ?? AS_IT_IS, 3, 'scale'),
+  )
+}
+
+const [NOWHERE, NO_TURN, AS_IT_IS] = [[0, 0, 0], [0, 0, 0, 1], [1, 1, 1]]
+/** As many as a 3MF may place. */
+const MOST_INSTANCES = 20_000
+
+/** Where a node's mesh stands within the node: once as it is, or wherever its instances say. */
+function instancesOf(file: File, node: Record<string, unknown>): readonly Matrix4[] {
+  const said = objectOf(node['extensions'] ?? {}, 'extensions')['EXT_mesh_gpu_instancing']
+  if (said === undefined) return [new Matrix4()]
+  const attributes = objectOf(objectOf(said, 'EXT_mesh_gpu_instancing')['attributes'], 'attributes')
+  const part = (name: string, width: 3 | 4) => (attributes[name] === undefined ? null : accessorOf(file, attributes[name], width))
+  const [places, turns, sizes] = [part('TRANSLATION', 3), part('ROTATION', 4), part('SCALE', 3)]
+  const counts = [places, turns, sizes].flatMap((each) => each?.count ?? [])
+  const [count] = counts
+  if (count === undefined || counts.some((each) => each !== count)) throw broken('instances of which some are not placed')
+  if (count > MOST_INSTANCES) throw new MeshFault(`the GLB places more than ${MOST_INSTANCES} instances`)
+  const numbers = (of: Accessor | null, i: number, usual: readonly number[]) => (of ? usual.map((_, k) => of.get(i, k)) : usual)
+  return Array.from({ length: count }, (_, i) => frameOf(numbers(places, i, NOWHERE), numbers(turns, i, NO_TURN), numbers(sizes, i, AS_IT_IS)))
+}
+
+function frameOf([x, y, z]: readonly number[], [qx, qy, qz, qw]: readonly number[], [sx, sy, sz]: readonly number[]): Matrix4 {
   const length = Math.sqrt(qx! * qx! + qy! * qy! + qz! * qz! + qw! * qw!)
   if (Math.abs(length - 1) > UNIT) throw new MeshFault(`a rotation in the GLB is ${Number(length.toPrecision(3))} long and not 1: no turn`)
   return new Matrix4().compose(new Vector3(x, y, z), new Quaternion(qx, qy, qz, qw).normalize(), new Vector3(sx, sy, sz))
@@ -153,7 +176,7 @@ const COMPONENTS: Readonly<Record<number, Component>> = {
 }
 
 /** All that is read from it later lies inside the file: counted here, before anything is made room for. */
-export function accessorOf(file: File, index: unknown, what: 1 | 2 | 3 | 'colour'): Accessor {
+export function accessorOf(file: File, index: unknown, what: 1 | 2 | 3 | 4 | 'colour'): Accessor {
   const accessor = objectOf(at(file.accessors, index, 'accessors'), 'accessor')
   if (accessor['sparse'] !== undefined) throw new MeshFault('the GLB has sparse data; export it without')
   const width = what === 'colour' ? (accessor['type'] === 'VEC4' ? 4 : 3) : what

@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import { COVER_TRAITS, GROUND_TRAITS, SIGHT_TRAITS, type BoardPiece, type Traits } from '../../core/board'
-import { editPiece, setDoor, setMovable, setPair } from '../../table/edit'
+import { editPiece, setMovable, setPair } from '../../table/edit'
 import { pieceOf } from '../../tools/desk-state'
 import { formatFine, formatTurn } from '../../tools/format'
 import { ActionButton } from '../parts/ActionButton'
 import { useDesk, useNow } from '../desk-context'
 import { NameField } from '../parts/NameField'
+import { DoorButton, hasDoor } from './DoorButton'
 import { HandButtons, KeepPrefab, Later, LockSign } from './later'
 import { Figure } from './Readout'
 
@@ -21,8 +22,6 @@ export function PiecePanel({ id }: { id: string }) {
   const entry = useNow((state) => state.document.terrain.find((each) => each.id === id))
   const editing = useNow((state) => state.tool === 'build')
   if (!piece || !entry) return null
-  const hasDoor = piece.kind === 'door' || piece.parts.some((part) => /door/i.test(part.name))
-  const open = entry.open ?? false
   const movable = piece.movable ?? false
   const other = piece.pair === undefined ? undefined : board.pieces.find((each) => each.pair === piece.pair && each.id !== id)
   return (
@@ -76,16 +75,7 @@ export function PiecePanel({ id }: { id: string }) {
         />
       )}
       <div className="buttons">
-        {hasDoor && (
-          <button
-            type="button"
-            className="button"
-            aria-pressed={open}
-            onClick={() => desk.edit(`${piece.name} ${open ? 'shut' : 'opened'}`, (file) => setDoor(file, id, !open))}
-          >
-            {open ? 'Shut the door' : 'Open the door'}
-          </button>
-        )}
+        {hasDoor(piece) && <DoorButton piece={piece} />}
         <Later when={editing}>{editing && <HandButtons />}</Later>
         {!editing && <ActionButton action="tool-build" icon="build" text="Edit the table" />}
       </div>

@@ -1,7 +1,8 @@
 import { alignSelected, distributeSelected } from '../../tools/build/edits'
-import { nameOfThings, picked } from '../../tools/build/picked'
+import { nameOfThings, picked, pickedPieces } from '../../tools/build/picked'
 import { extentOfAll, type Axis, type Line } from '../../tools/build/together'
 import { useDesk, useNow } from '../desk-context'
+import { DoorButton, hasDoor } from './DoorButton'
 import { HandButtons, LockSign } from './HandButtons'
 import { KeepPrefab } from './KeepPrefab'
 import { Figure } from './Readout'
@@ -23,6 +24,7 @@ export function SeveralPanel() {
   const board = useNow((state) => state.board)
   const things = picked({ selection, board })
   const { low, high } = extentOfAll(things)
+  const doors = pickedPieces({ selection, board }).filter(hasDoor)
   return (
     <section className="card panel" aria-label="Selected things">
       <div className="card-head">
@@ -50,6 +52,7 @@ export function SeveralPanel() {
         ))}
       </div>
       <div className="buttons">
+        {doors.map((piece) => <DoorButton key={piece.id} piece={piece} named={doors.length > 1} />)}
         <HandButtons />
       </div>
       <KeepPrefab />

@@ -158,6 +158,59 @@ describe('mesh files', () => {
     ])
   })
 
+  describe('stand wherever the instances of their node say', () => {
+    // Places, turns in whole numbers of 16 bits, sizes.
+    const data = new Uint8Array(24 + 16 + 24)
+    data.set(new Uint8Array(Float32Array.of(5, 0, 0, 0, 7, 0).buffer))
+    data.set(new Uint8Array(Int16Array.of(0, 0, 0, 32767, 0, 23170, 0, 23170).buffer), 24)
+    data.set(new Uint8Array(Float32Array.of(1, 1, 1, 2, 2, -2).buffer), 40)
+    const instanced = (attributes: object, change: Record<string, unknown> = {}) => {
+      const from = square.binary.length
+      const view = (byteOffset: number, byteLength: number) => ({ buffer: 0, byteOffset: from + byteOffset, byteLength })
+      const accessor = (bufferView: number, type: string, componentType = 5126) => (
+        { bufferView, type, componentType, normalized: componentType === 5122, count: 2 })
+      const both = new Uint8Array(from + data.length)
+      both.set(square.binary)
+      both.set(data, from)
+      return glb({
+        ...square.json, extensionsRequired: ['EXT_mesh_gpu_instancing'],
+        nodes: [{ mesh: 0, translation: [10, 0, 0], extensions: { EXT_mesh_gpu_instancing: { attributes } } }],
+        accessors: [...square.json.accessors, accessor(2, 'VEC3'), accessor(3, 'VEC4', 5122), accessor(4, 'VEC3'), { ...accessor(2, 'VEC3'), count: 1 }],
+        bufferViews: [...square.json.bufferViews, view(0, 24), view(24, 16), view(40, 24)],
+        ...change,
+      }, both)
+    }
+    const ALL = { TRANSLATION: 2, ROTATION: 3, SCALE: 4 }
+
+    it('moved, turned, sized and mirrored, within the node', () => {
+      const all = corners(mesh(instanced(ALL), 'glb')).map((corner) => corner.map((value) => Math.round(value * 1e3) / 1e3 + 0))
+      expect(all).toHaveLength(12)
+      expect(all.slice(0, 6)).toEqual(SQUARE_CORNERS.map(([x, y, z]) => [x! + 15, y, z]))
+      // Mirrored along z, doubled, a quarter turn about y: (1, 0, 1) is at (-2, 0, -2); the corners are named the other way round.
+      expect(all.slice(6, 9)).toEqual([[10, 7, 0], [8, 7, -2], [10, 7, -2]])
+    })
+
+    it('placed alone', () => {
+      expect(corners(mesh(instanced({ TRANSLATION: 2 }), 'glb')).slice(6)).toEqual(SQUARE_CORNERS.map(([x, y, z]) => [x! + 10, y! + 7, z]))
+    })
+
+    it.each([
+      ['of two counts', instanced({ TRANSLATION: 5, ROTATION: 3 }), 'the GLB is broken: instances of which some are not placed'],
+      ['of none', instanced({}), 'the GLB is broken: instances of which some are not placed'],
+      ['that are not there', instanced({ TRANSLATION: 99 }), 'the GLB is broken: no accessors[99]'],
+      ['in the wrong places', instanced({ TRANSLATION: 3 }), 'the GLB is broken: an accessor of the wrong type'],
+      ['beyond the data', instanced(ALL, { bufferViews: square.json.bufferViews }), 'the GLB is broken: no bufferViews[2]'],
+    ])('%s they are refused in words', (_, bytes, expected) => expect(fault(bytes, 'glb')).toBe(expected))
+
+    it('and no more of them than a 3MF may place', () => {
+      const many = gltf(Array.from({ length: 3 * 20_001 }, (_, i) => i % 7), [0, 1, 2])
+      const json = {
+        ...many.json, nodes: [{ mesh: 0, extensions: { EXT_mesh_gpu_instancing: { attributes: { TRANSLATION: 0 } } } }],
+      }
+      expect(fault(glb(json, many.binary), 'glb')).toBe('the GLB places more than 20000 instances')
+    })
+  })
+
   it('may be strips, fans and small integers', () => {
     const strip = {
       meshes: [
