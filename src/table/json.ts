@@ -36,7 +36,7 @@ class JsonFault extends Error {
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
-const WORD = /[^\s,:[\]{}"]{1,24}/y
+const WORD = /[^\s,:[\]{}"\p{Cc}]{1,24}/uy
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 
 /** Walks the grammar of JSON without making values; the depth bound is what makes its recursion safe. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fail, ok, type Result } from '../core/result'
-import { area, kind, list, meshPath, name, text, type DeepReadonly } from './fields'
+import { area, kind, list, meshPath, name, text, traits, type DeepReadonly } from './fields'
 import { MOST_DOORS } from './groups'
 import { issuesFromZod, type Issue } from './issue'
 import { parseJson } from './json'
@@ -30,6 +30,7 @@ const piece = z.strictObject({
   /** The same of the leaves of its doors, where they hang in it. */
   doors: list(meshPath, 1, MOST_DOORS, 'doors').exactOptional(),
   area: area.exactOptional(),
+  traits: traits.exactOptional(),
   /** As a data address. */
   picture: packedPicture.exactOptional(),
 }, { error: 'expected a piece of terrain' })

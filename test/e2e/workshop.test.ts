@@ -152,6 +152,9 @@ describe('the workshop', () => {
       [input, input.closest('.field')!].map((each) => each.getBoundingClientRect().width))) as [number, number]
     expect(own).toBeGreaterThan(100)
     expect(Math.abs(own - room)).toBeLessThan(2)
+    const counts = t.page.getByRole('group', { name: 'What it counts as' })
+    expect(await counts.getByLabel('Cover').locator('option').first().innerText()).toBe('As its kind: light')
+    await counts.getByLabel('Cover').selectOption('heavy')
     await button('Close it').click()
     const asked = t.page.getByRole('group', { name: 'Close crate.stl?' })
     await asked.waitFor()
@@ -182,7 +185,7 @@ describe('the workshop', () => {
     await t.page.getByText('Press where crate is to stand').waitFor()
     await t.page.keyboard.press('Enter')
     await t.shown()
-    expect((await t.file()).terrain).toMatchObject([{ name: 'crate', shape: { mesh: 'crate.glb', unit: 'm', up: 'y' } }])
+    expect((await t.file()).terrain).toMatchObject([{ name: 'crate', shape: { mesh: 'crate.glb', unit: 'm', up: 'y' }, traits: { cover: 'heavy' } }])
     await t.page.reload()
     await t.ready()
     expect(await t.now(({ board }) => board.pieces[0]!.height)).toBeCloseTo(2, 4)

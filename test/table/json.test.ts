@@ -14,6 +14,8 @@ describe('JSON that comes in', () => {
   it.each([
     ['', 'not JSON: the file is empty'],
     [' \n\t', 'not JSON: the file is empty'],
+    ['PK\u0003\u0004\u0000\u0000\u0000\u0000', 'not JSON at line 1, column 1: expected a value, found "PK"'],
+    ['\u0000\u0000\u0000\u0000', 'not JSON at line 1, column 1: expected a value, found "\\u0000"'],
     ['{ "a": NaN }', 'not JSON at line 1, column 8: expected a value, found "NaN"'],
     ['{ "a": -Infinity }', 'not JSON at line 1, column 8: expected a value, found "-Infinity"'],
     ['{ "a": 01 }', 'not JSON at line 1, column 9: expected a comma or a closing brace, found "1"'],
@@ -32,7 +34,7 @@ describe('JSON that comes in', () => {
     ['"\\x"', 'not JSON at line 1, column 2: a backslash that begins no escape'],
     ['// table\n{}', 'not JSON at line 1, column 1: expected a value, found "//"'],
     ['<!doctype html>', 'not JSON at line 1, column 1: expected a value, found "<!doctype"'],
-    ['\u0000\u0001', 'not JSON at line 1, column 1: expected a value, found "\\u0000\\u0001"'],
+    ['\u0000\u0001', 'not JSON at line 1, column 1: expected a value, found "\\u0000"'],
     ['{ "models": [{ "id": "a", "at": 1, "id": "b" }] }', 'models[0].id: this key stands twice (line 1, column 36)'],
     ['{ "a": 1, "\\u0061": 2 }', 'a: this key stands twice (line 1, column 11)'],
     ['\ufeff{ "a": [true, false, null, -0.5e+3] }', 'value {"a":[true,false,null,-500]}'],

@@ -82,6 +82,8 @@ export interface KeptPiece {
   readonly doors?: readonly string[]
   /** What one is in when one is in it, where that was drawn. */
   readonly area?: NonNullable<TableTerrain['area']>
+  /** What it counts as where that is not what its kind does. */
+  readonly traits?: NonNullable<TableTerrain['traits']>
   readonly at: number
 }
 

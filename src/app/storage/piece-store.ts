@@ -6,7 +6,7 @@ import { abort } from './game-store'
 import { meshHash } from './mesh-hash'
 import { dropUnnamed, meshesOfPiece } from './mesh-store'
 
-export interface NewPiece extends Pick<KeptPiece, 'name' | 'kind' | 'tags' | 'size' | 'triangles' | 'area'> {
+export interface NewPiece extends Pick<KeptPiece, 'name' | 'kind' | 'tags' | 'size' | 'triangles' | 'area' | 'traits'> {
   readonly mesh: Uint8Array<ArrayBuffer>
   readonly doors?: readonly Uint8Array<ArrayBuffer>[]
   /** As a data address; null: none was taken. */
@@ -66,7 +66,11 @@ export async function putPieces(tx: WritingTo<'pieces' | 'meshes' | 'pictures'>,
 export async function changePiece(key: string, said: Pick<KeptPiece, 'name' | 'kind' | 'tags'>): Promise<void> {
   const tx = await strictly('pieces')
   const piece = await tx.objectStore('pieces').get(key)
-  if (piece) await tx.objectStore('pieces').put({ ...piece, ...said })
+  if (piece) {
+    // What it counts as was chosen for the kind that it was.
+    const { traits, ...rest } = piece
+    await tx.objectStore('pieces').put({ ...rest, ...(traits && said.kind === piece.kind && { traits }), ...said })
+  }
   await tx.done
 }
 

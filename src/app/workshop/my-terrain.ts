@@ -55,9 +55,11 @@ export async function keptReadyOf(piece: KeptPiece): Promise<KeptReady | null> {
 
 /** The piece for a table; null: its mesh is no longer there. */
 export async function readyOf(piece: KeptPiece): Promise<ReadyPiece | null> {
-  const { name, kind, size, triangles, area } = piece
+  const { name, kind, size, triangles, area, traits } = piece
   const found = await meshOfPiece(piece)
-  return found && { name, kind, size, triangles, bytes: found[0], ...(found.length > 1 && { doors: found.slice(1) }), ...(area && { area }) }
+  return found && {
+    name, kind, size, triangles, bytes: found[0], ...(found.length > 1 && { doors: found.slice(1) }), ...(area && { area }), ...(traits && { traits }),
+  }
 }
 
 /** Those pieces as one file; one alone goes by its own name. */
@@ -81,7 +83,7 @@ export async function packOf(pieces: readonly KeptPiece[]): Promise<{ readonly t
     }) as [string, ...string[]]
     said.push({
       name: piece.name, kind: piece.kind, tags: [...piece.tags], mesh, ...(doors.length > 0 && { doors }), ...(piece.area && { area: piece.area }),
-      ...(picture !== null && { picture }),
+      ...(piece.traits && { traits: piece.traits }), ...(picture !== null && { picture }),
     })
   }
   return { text: formatTerrain(said), meshes }
@@ -92,7 +94,7 @@ export async function terrainIn(files: Readonly<Record<string, Uint8Array>>, doc
   const parsed = parseTerrain(strFromU8(files[TERRAIN_FILE]!))
   if (!parsed.ok) return fail(`${TERRAIN_FILE}: ${formatIssues(parsed.error)}`)
   const pieces: NewPiece[] = []
-  for (const { mesh, doors = [], area, picture = null, name, kind, tags } of parsed.value) {
+  for (const { mesh, doors = [], area, traits, picture = null, name, kind, tags } of parsed.value) {
     const read: { readonly triangles: number; readonly size: readonly [number, number, number] }[] = []
     for (const each of [mesh, ...doors]) {
       const bytes = files[each]
@@ -104,7 +106,7 @@ export async function terrainIn(files: Readonly<Record<string, Uint8Array>>, doc
     }
     const [own, ...leaves] = [mesh, ...doors].map((each) => files[each] as Uint8Array<ArrayBuffer>)
     pieces.push({
-      name, kind, tags, picture, mesh: own!, ...read[0]!, ...(leaves.length > 0 && { doors: leaves }), ...(area && { area }),
+      name, kind, tags, picture, mesh: own!, ...read[0]!, ...(leaves.length > 0 && { doors: leaves }), ...(area && { area }), ...(traits && { traits }),
     })
   }
   return ok(pieces)

@@ -4,6 +4,7 @@ import { parseTable, type TableFile, type TableTerrain } from '../../table/file'
 import { formatIssues } from '../../table/issue'
 import { idsOf } from '../../table/edit'
 import { withEntries, type Laid } from '../../table/groups'
+import { meshTraits } from '../../table/mesh-traits'
 import type { Bundle } from '../files/bundle'
 
 /** A mended mesh, as a GLB in metres, with what it is for. */
@@ -18,6 +19,8 @@ export interface ReadyPiece {
   readonly doors?: readonly Uint8Array<ArrayBuffer>[]
   /** What one is in when one is in it, where that was drawn. */
   readonly area?: NonNullable<TableTerrain['area']>
+  /** What it counts as where that is not what its kind does. */
+  readonly traits?: NonNullable<TableTerrain['traits']>
 }
 
 /** One that is kept: by the key that it is kept under, and what it is made of. */
@@ -69,17 +72,15 @@ function plainId(file: TableFile, stem: string): string {
   return free(stem, (name) => taken.has(name))
 }
 
-/** A ruin that is a mesh has its own walls: they block exactly where they are. */
-const WALLS = { sight: 'solid', ground: 'impassable' } as const
-
 /** As a table says it, but for ids and places: the piece, and its doors, all of which stand where it stands. Its meshes are among the table's then. */
-export function entriesOf({ name, kind, bytes, doors = [], area }: ReadyPiece, meshes: Record<string, Uint8Array<ArrayBuffer>>): Laid {
+export function entriesOf({ name, kind, bytes, doors = [], area, traits }: ReadyPiece, meshes: Record<string, Uint8Array<ArrayBuffer>>): Laid {
   const meshOf = (called: string, each: Uint8Array<ArrayBuffer>) => {
     const mesh = meshNamed(meshes, { name: called, bytes: each })
     meshes[mesh] = each
     return { mesh, unit: 'm', up: 'y' } as const
   }
-  const piece = { name, kind, shape: meshOf(name, bytes), ...(kind === 'ruin' && { traits: WALLS }), ...(area && { area }) }
+  const counts = meshTraits(kind, traits)
+  const piece = { name, kind, shape: meshOf(name, bytes), ...(counts && { traits: counts }), ...(area && { area }) }
   return [piece, ...doors.map((door) => ({ name: `Door of ${name}`, kind: 'door' as const, shape: meshOf(`${name} door`, door) }))]
 }
 

@@ -43,9 +43,9 @@ interface Aside {
   readonly kept: boolean
 }
 
-const SAID = ['drawn', 'name', 'kind', 'purpose', 'figure', 'area'] as const
+const SAID = ['drawn', 'name', 'kind', 'traits', 'purpose', 'figure', 'area'] as const
 type Looked = Pick<WorkshopState, (typeof SAID)[number]>
-const lookedAt = ({ drawn, name, kind, purpose, figure, area }: Looked): Looked => ({ drawn, name, kind, purpose, figure, area })
+const lookedAt = ({ drawn, name, kind, traits, purpose, figure, area }: Looked): Looked => ({ drawn, name, kind, traits, purpose, figure, area })
 
 /** Whether what is looked at is kept as it is. */
 export const isKept = (now: WorkshopState): boolean =>
@@ -53,8 +53,8 @@ export const isKept = (now: WorkshopState): boolean =>
 
 /** What the page asks of the mesh that is looked at. */
 type OnePiece = Pick<
-  WorkshopDoes, 'frame' | 'mend' | 'mendSafe' | 'thin' | 'undo' | 'compare' | 'cancel' | 'rename' | 'kindOf' | 'purposeOf' | 'figureAs' | 'tall' | 'backdrop' |
-  'keep' | 'drop' | 'part' | 'letGo' | 'findFloors' | 'layFlat' | 'layFloor' | 'findOutlines' | 'areaAs'
+  WorkshopDoes, 'frame' | 'mend' | 'mendSafe' | 'thin' | 'undo' | 'compare' | 'cancel' | 'rename' | 'kindOf' | 'countsAs' | 'purposeOf' | 'figureAs' | 'tall' |
+  'backdrop' | 'keep' | 'drop' | 'part' | 'letGo' | 'findFloors' | 'layFlat' | 'layFloor' | 'findOutlines' | 'areaAs'
 >
 
 export interface Workshop extends OnePiece {
@@ -89,8 +89,10 @@ export interface Workshop extends OnePiece {
 }
 
 const AROUND: WorkshopShown['area'] = { how: 'around', points: [] }
+/** All that it counts as follows from its kind. */
+const AS_USUAL: WorkshopShown['traits'] = {}
 const NOTHING = {
-  file: null, sheet: null, drawn: null, leaves: [], held: null, floors: null, outlines: null, area: AROUND, busy: null, name: '',
+  file: null, sheet: null, drawn: null, leaves: [], held: null, floors: null, outlines: null, area: AROUND, traits: AS_USUAL, busy: null, name: '',
   keptAs: null, again: null, hull: null, picture: null, tried: null, colours: { own: false, missing: [] },
 } satisfies Partial<WorkshopState>
 const FIRST_FIGURE: WorkshopShown['figure'] = { base: { round: 32 }, body: 'mesh', profile: '', quarters: 0, ownBase: false }
@@ -214,8 +216,8 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
 
   /** As it was kept, and so nothing that would be lost. */
   async function takeKept(group: Group, { piece, key, mesh, tags }: KeptReady): Promise<void> {
-    const { name, kind, area } = piece
-    store.setState({ file: name, name, kind, purpose: 'terrain' })
+    const { name, kind, area, traits = AS_USUAL } = piece
+    store.setState({ file: name, name, kind, traits, purpose: 'terrain' })
     const drawn: WorkshopShown['area'] = area ? { how: 'drawn', points: area.footprint.map(([x, z]) => [x, z]) } : AROUND
     if (await read(group)) await take(AS_KEPT, drawn, (now) => store.setState({ again: { key, mesh, tags, name }, keptAs: lookedAt(now) }))
     if (current === group && !store.getState().sheet) refuse(wrong ?? `${name}: it cannot be read any more`)
@@ -337,7 +339,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
   }
 
   async function finished(): Promise<ReadyPiece | null> {
-    const { sheet, name, kind, area: { how, points } } = store.getState()
+    const { sheet, name, kind, traits, area: { how, points } } = store.getState()
     if (!sheet) return null
     const made = await ask('Making it ready', (doctor) => doctor.finish())
     if (!made) return null
@@ -347,7 +349,7 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
     const drawn = footprint && { footprint: footprint.map(([x, z]): [number, number] => [x, z]), height: sheet.size[1] }
     return {
       name: name.trim() || 'Terrain', kind, size: sheet.size, triangles: sheet.triangles, bytes, ...(doors.length > 0 && { doors }),
-      ...(drawn && { area: drawn }),
+      ...(drawn && { area: drawn }), ...(Object.keys(traits).length > 0 && { traits }),
     }
   }
 
@@ -409,7 +411,9 @@ export function createWorkshop(start: StartDoctor = startDoctor): Workshop {
       else void next()
     },
     rename: (name) => store.setState({ name }),
-    kindOf: (kind) => store.setState({ kind }),
+    // What was chosen over one kind's says nothing of another's.
+    kindOf: (kind) => store.setState({ kind, traits: AS_USUAL }),
+    countsAs: (traits) => store.setState({ traits }),
     purposeOf(purpose) {
       store.setState({ purpose })
       void hulled()

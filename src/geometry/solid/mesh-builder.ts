@@ -6,6 +6,10 @@ import { layersOf, withoutTwins } from './mesh-heap'
 /** What is wrong with a mesh file, in one line for its owner. */
 export class MeshFault extends Error {}
 
+/** Beyond so much it does not matter by how much. */
+const MILLION = 1e6
+const farWords = (far: number): string => (far < MILLION ? Math.round(far).toLocaleString('en') : 'more than a million')
+
 /** What one unit of the file is: inches, millimetres, metres. */
 export type MeshUnit = 'in' | 'mm' | 'm'
 
@@ -101,7 +105,7 @@ export class MeshBuilder implements MeshSink {
     const far = Math.max(Math.abs(key[0]), Math.abs(key[1]), Math.abs(key[2]))
     // Not even a number where one of them is none.
     if (!(far <= FARTHEST)) {
-      throw new MeshFault(Number.isFinite(far) ? `a vertex lies ${Math.round(far)} inches from the origin; at most ${FARTHEST}` : NO_NUMBER)
+      throw new MeshFault(Number.isFinite(far) ? `a vertex lies ${farWords(far)} inches from the origin; at most ${FARTHEST}` : NO_NUMBER)
     }
     const hash = this.hash()
     const known = this.recent[hash & LAST_RECENT]!

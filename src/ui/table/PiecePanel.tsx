@@ -1,18 +1,17 @@
 import { useId } from 'react'
-import { COVER_TRAITS, GROUND_TRAITS, SIGHT_TRAITS, type BoardPiece, type Traits } from '../../core/board'
+import type { BoardPiece, Traits } from '../../core/board'
 import { editPiece, setMovable, setPair } from '../../table/edit'
 import { pieceOf } from '../../tools/desk-state'
 import { formatFine, formatTurn } from '../../tools/format'
 import { ActionButton } from '../parts/ActionButton'
 import { useDesk, useNow } from '../desk-context'
 import { NameField } from '../parts/NameField'
+import { TraitField, TRAITS } from '../parts/TraitField'
 import { DoorButton, hasDoor } from './DoorButton'
 import { HandButtons, KeepPrefab, Later, LockSign } from './later'
 import { Figure } from './Readout'
 
-const CHOICES = { sight: SIGHT_TRAITS, ground: GROUND_TRAITS, cover: COVER_TRAITS } as const
 const MOVES = ['stands fast', 'can be moved'] as const
-const LABELS = { sight: 'Sight', ground: 'Ground', cover: 'Cover' } as const
 
 /** A piece of terrain: what it is, and, while the table is edited, what it counts as. */
 export function PiecePanel({ id }: { id: string }) {
@@ -39,18 +38,18 @@ export function PiecePanel({ id }: { id: string }) {
         <Figure label="Stands at" value={`${piece.at[0].toFixed(2)}, ${piece.at[2].toFixed(2)}`} />
         <Figure label="Turned" value={formatTurn(piece.yaw)} />
         {!editing &&
-          (['sight', 'ground', 'cover'] as const).map((trait) => (
-            <Figure key={trait} label={LABELS[trait]} value={piece.traits[trait]} />
+          TRAITS.map(({ trait, label }) => (
+            <Figure key={trait} label={label} value={piece.traits[trait]} />
           ))}
         {!editing && other && <Figure label="Leads to" value={other.name} />}
         {!editing && movable && <Figure label="In a game" value="can be moved" />}
       </dl>
       {editing &&
-        (['sight', 'ground', 'cover'] as const).map((trait) => (
+        TRAITS.map(({ trait, label, choices }) => (
           <TraitField
             key={trait}
-            label={LABELS[trait]}
-            choices={CHOICES[trait]}
+            label={label}
+            choices={choices}
             value={piece.traits[trait]}
             onChange={(value) =>
               desk.edit(`${piece.name}: ${trait} ${value}`, (file) =>
@@ -104,27 +103,6 @@ function PairField({ others, value, onChange }: PairFieldProps) {
         <option value="">nowhere</option>
         {others.map((each) => (
           <option key={each.id} value={each.id}>{called(each, others)}</option>
-        ))}
-      </select>
-    </div>
-  )
-}
-
-interface TraitFieldProps {
-  readonly label: string
-  readonly choices: readonly string[]
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-function TraitField({ label, choices, value, onChange }: TraitFieldProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
         ))}
       </select>
     </div>

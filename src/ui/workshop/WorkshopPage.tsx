@@ -7,6 +7,7 @@ import { FigureFields } from './FigureFields'
 import { Findings } from './Findings'
 import { Floors } from './Floors'
 import { KindField } from './KindField'
+import { TraitFields } from './TraitFields'
 import { KIND_CHOICES } from './kinds'
 import { NameField } from './NameField'
 import { MyFigures } from './MyFigures'
@@ -270,7 +271,7 @@ function Meaning({ shown, does }: Pick<WorkshopPageProps, 'shown' | 'does'>) {
 }
 
 function TerrainFields({ shown, does }: Pick<WorkshopPageProps, 'shown' | 'does'>) {
-  const { name, kind } = shown
+  const { name, kind, traits, sheet } = shown
   const about = KIND_CHOICES.find((each) => each.kind === kind)?.about
   return (
     <>
@@ -279,6 +280,7 @@ function TerrainFields({ shown, does }: Pick<WorkshopPageProps, 'shown' | 'does'
         <KindField value={kind} onChange={does.kindOf} />
       </div>
       <p className="soft">{about}</p>
+      <TraitFields kind={kind} traits={traits} tall={sheet?.size[1] ?? 0} does={does} />
       <Area shown={shown} does={does} />
     </>
   )

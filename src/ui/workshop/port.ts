@@ -1,5 +1,6 @@
 import type { PieceKind } from '../../core/board'
 import type { Vec2 } from '../../core/vec'
+import type { TraitOverrides } from '../../table/fields'
 import type { TableBase } from '../../table/file'
 
 /** What the workshop shows of a mesh under the doctor's eye, and asks to be done with it. */
@@ -173,6 +174,8 @@ export interface WorkshopShown {
   readonly tried: number | null
   readonly name: string
   readonly kind: PieceKind
+  /** What was chosen over what its kind counts as. */
+  readonly traits: TraitOverrides
   /** null: nothing is held. */
   readonly held: PartShown | null
   /** null: nobody has asked for them since it was changed. */
@@ -218,6 +221,7 @@ export interface WorkshopDoes {
   cancel(): void
   rename(name: string): void
   kindOf(kind: PieceKind): void
+  countsAs(traits: TraitOverrides): void
   purposeOf(purpose: 'terrain' | 'figure'): void
   figureAs(part: Partial<FigureDraft>): void
   /** Cuts the picture out anew, so many inches tall. */

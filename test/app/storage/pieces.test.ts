@@ -44,18 +44,19 @@ it('a piece is kept with its mesh and picture, named and tagged, and the same me
   expect((await readyOf(boulder))!.bytes).toEqual(piece('', 2).mesh)
 })
 
-it('its doors and what one is in are kept with it, go into a pack and come out of it, and go when it goes', async () => {
+it('its doors, what one is in and what it counts as are kept with it, go into a pack and come out of it, and go when it goes', async () => {
   const { keepPieces, keptPieces, readyOf, packOf, importLibrary, dropPiece, database } = await page()
   const doors = [writeGlb(boxMesh([1, 2, 0.1]))]
   const area = { footprint: [[-1, -1], [1, -1], [0, 1]] as [number, number][], height: 2 }
-  await keepPieces([piece('House', 2, { doors, area })])
+  const traits = { sight: 'open', cover: 'light' } as const
+  await keepPieces([piece('House', 2, { doors, area, traits })])
   const [house] = await keptPieces()
-  expect(await readyOf(house!)).toMatchObject({ doors, area })
+  expect(await readyOf(house!)).toMatchObject({ doors, area, traits })
   const { text, meshes } = await packOf([house!])
   await dropPiece(house!.key)
   expect(await (await database()).count('meshes')).toBe(0)
   expect(await importLibrary({ 'terrain.json': new TextEncoder().encode(text), ...meshes }, inThisThread)).toMatchObject({ ok: true, value: { pieces: 1 } })
-  expect(await readyOf((await keptPieces())[0]!)).toMatchObject({ name: 'House', doors, area })
+  expect(await readyOf((await keptPieces())[0]!)).toMatchObject({ name: 'House', doors, area, traits })
   const lost = Object.fromEntries(Object.entries(meshes).slice(0, 1))
   expect(await importLibrary({ 'terrain.json': new TextEncoder().encode(text), ...lost }, inThisThread)).toMatchObject({ ok: false })
 })

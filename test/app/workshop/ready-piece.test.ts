@@ -76,6 +76,13 @@ it('the walls of a ruin block where they are, and within its outline one is in i
   expect(ruin!.area).not.toBeNull()
 })
 
+it('what is chosen of what it counts as stands over what its kind does, of a ruin as well, and the rest is its kind’s', () => {
+  const chosen = { ...piece('Ruin', [6, 4, 6], 'ruin'), traits: { sight: 'open', cover: 'light' } } as const
+  const table = laid(EMPTY, [chosen, piece('Rock', [2, 2, 2])])
+  expect(table.file.terrain.map(({ traits }) => traits)).toEqual([{ sight: 'open', ground: 'impassable', cover: 'light' }, undefined])
+  expect(boardOf(table).pieces[0]!.parts[0]!.traits).toEqual({ sight: 'open', ground: 'impassable', cover: 'light' })
+})
+
 it.each(['forest', 'difficult', 'water'] as const)(
   'a mesh of the kind %s is there to be seen; within its outline one is in it, and its skin blocks nothing', (kind) => {
   const { file, meshes } = laid(EMPTY, [piece('Grove', [6, 4, 6], kind)])

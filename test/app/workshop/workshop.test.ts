@@ -127,6 +127,21 @@ it('a kept piece comes under the eye again with its doors and its outline, is me
   expect(now(made).file).toBeNull()
 })
 
+it('what a piece counts as is chosen over its kind, is kept with it, and goes with another kind', async () => {
+  const { made } = workshop()
+  const piece = { name: 'Arch', kind: 'building', size: [4, 3, 6], triangles: 10, bytes: writeGlb(OPEN), traits: { sight: 'open' } } as const
+  made.reopen({ key: 'piece-1', mesh: '1', tags: [], piece })
+  await vi.waitFor(() => expect(now(made).again).not.toBeNull(), 20_000)
+  await settled(made)
+  expect([now(made).traits, isKept(now(made))]).toEqual([{ sight: 'open' }, true])
+  made.countsAs({ sight: 'open', cover: 'light' })
+  expect(isKept(now(made))).toBe(false)
+  expect(await made.looked()).toMatchObject({ kind: 'building', traits: { sight: 'open', cover: 'light' } })
+  made.kindOf('wall')
+  expect(await made.looked()).not.toHaveProperty('traits')
+  made.dispose()
+})
+
 /** Does it as soon as that is told to be at work, once. */
 const when = (made: Workshop, busy: string, then: () => void) => {
   const stop = made.store.subscribe((state) => {

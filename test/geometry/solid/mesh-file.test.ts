@@ -285,13 +285,13 @@ describe('mesh files', () => {
       '1e308',
       text('v 1e308 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3'),
       'obj',
-      'a vertex lies 1e+308 inches from the origin; at most 1000',
+      'a vertex lies more than a million inches from the origin; at most 1000',
     ],
     [
       'a map',
       text('v 0 0 0\nv 25400 0 0\nv 0 1 0\nf 1 2 3'),
       'obj',
-      'a vertex lies 25400 inches from the origin; at most 1000',
+      'a vertex lies 25,400 inches from the origin; at most 1000',
     ],
     [
       'an OBJ index beyond',
