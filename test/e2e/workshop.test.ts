@@ -153,7 +153,7 @@ describe('the workshop', () => {
     expect(own).toBeGreaterThan(100)
     expect(Math.abs(own - room)).toBeLessThan(2)
     const counts = t.page.getByRole('group', { name: 'What it counts as' })
-    expect(await counts.getByLabel('Cover').locator('option').first().innerText()).toBe('As its kind: light')
+    expect(await counts.getByLabel('Cover').locator('option').first().innerText()).toBe('Usual: light')
     await counts.getByLabel('Cover').selectOption('heavy')
     await button('Close it').click()
     const asked = t.page.getByRole('group', { name: 'Close crate.stl?' })

@@ -20,7 +20,7 @@ export function TraitFields({ kind, traits, tall, does }: TraitFieldsProps) {
     <div className="workshop-fields" role="group" aria-label="What it counts as">
       {TRAITS.map(({ trait, label, choices }) => (
         <TraitField
-          key={trait} label={label} choices={[USUAL, ...choices]} value={traits[trait] ?? USUAL} words={{ [USUAL]: `As its kind: ${usual[trait]}` }}
+          key={trait} label={label} choices={[USUAL, ...choices]} value={traits[trait] ?? USUAL} words={{ [USUAL]: `Usual: ${usual[trait]}` }}
           onChange={(value) => {
             const { [trait]: _, ...others } = traits
             does.countsAs(value === USUAL ? others : ({ ...others, [trait]: value } as TraitOverrides))
