@@ -19,6 +19,7 @@ export function wholeGltf(bytes: Uint8Array, kind: 'gltf' | 'glb', name: string,
   try {
     const { json, binary } = kind === 'glb' ? chunksOf(bytes) : { json: jsonOf(bytes), binary: new Uint8Array(0) }
     const gltf = objectOf(json, 'the root')
+    if (isOfVersionOne(gltf)) throw new MeshFault('a glTF of version 1; expected 2')
     const buffers = listOf(gltf['buffers'] ?? [], 'buffers').map((each) => objectOf(each, 'buffer'))
     if (kind === 'glb' && buffers.every(({ uri }) => uri === undefined)) return ok(bytes)
     return ok(joined(gltf, buffers.map((buffer, i) => dataOf(buffer, i === 0 ? binary : null, name, beside))))
@@ -27,6 +28,9 @@ export function wholeGltf(bytes: Uint8Array, kind: 'gltf' | 'glb', name: string,
     throw error
   }
 }
+
+/** Its lists are objects by name, whether or not it says which version it is. */
+const isOfVersionOne = ({ buffers }: Json): boolean => typeof buffers === 'object' && buffers !== null && !Array.isArray(buffers)
 
 function jsonOf(bytes: Uint8Array): unknown {
   try {
