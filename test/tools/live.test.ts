@@ -37,7 +37,7 @@ async function skirmish(rulings?: RulingsAsker) {
     referee,
     host: () => {},
     reach: () => () => {},
-    workBudget: 25_000,
+    workBudget: 40_000,
     rulings: rulings ?? ((what, tell) => {
       const out: Out = { what, tell, live: true }
       asked.push(out)
