@@ -1,12 +1,15 @@
-import type { MeshSink } from '../solid/mesh-builder'
-import { MeshFault } from '../solid/mesh-builder'
-import { accessorOf, chunksOf, filesOf, listOf, objectOf, readGlb } from '../solid/mesh-glb'
+import { accessorOf, chunksOf, listOf, listsOf, objectOf } from '../solid/glb-data'
+import { MeshFault, type MeshSink } from '../solid/mesh-builder'
+import { MOST_BYTES } from '../solid/mesh-file'
+import { readGlb } from '../solid/mesh-glb'
 import { packGlb } from '../solid/mesh-glb-write'
 import type { Dots } from '../figure/dots'
 import { ColourSink, dotAt, times, WHITE, type FileColours, type ReadPicture } from './colours'
 import { fileOf, insideOf, type Beside } from './gltf-whole'
 
 type Json = Record<string, unknown>
+/** Red, green and blue. */
+const COLOUR_BYTES = 12
 
 /**
  * The colours of a GLB's corners: its own, its materials' and their pictures', which lie in it or beside it. A picture that cannot be had leaves
@@ -73,7 +76,7 @@ async function picturesOf(gltf: Json, materials: readonly Json[], binary: Uint8A
 
 /** The same with the colour of each corner beside its place, as far as a material says one. */
 function withColours(gltf: Json, binary: Uint8Array, materials: readonly Json[], pictures: ReadonlyMap<number, Dots>): Uint8Array {
-  const file = filesOf(gltf, binary)
+  const file = listsOf(gltf, binary)
   const [views, accessors] = [[...file.views], [...file.accessors]]
   const parts: Float32Array[] = []
   let length = Math.ceil(binary.length / 4) * 4
@@ -90,6 +93,8 @@ function withColours(gltf: Json, binary: Uint8Array, materials: readonly Json[],
       const places = accessorOf(file, attributes['POSITION'], 3)
       const corners = dots && attributes['TEXCOORD_0'] !== undefined ? accessorOf(file, attributes['TEXCOORD_0'], 2) : null
       const own = attributes['COLOR_0'] === undefined ? null : accessorOf(file, attributes['COLOR_0'], 'colour')
+      // A few bytes may name the same corners over and over.
+      if (length - binary.length + COLOUR_BYTES * places.count > MOST_BYTES) throw new MeshFault('colours of too many corners')
       const data = new Float32Array(3 * places.count)
       for (let i = 0; i < places.count; i++) {
         const worn = dots && corners && i < corners.count ? dotAt(dots, corners.get(i, 0), corners.get(i, 1)) : WHITE

@@ -2,7 +2,7 @@ import { inMiB } from '../../core/bytes'
 import { fail, ok, type Result } from '../../core/result'
 import { MeshFault } from '../solid/mesh-builder'
 import { MOST_BYTES } from '../solid/mesh-file'
-import { broken, chunksOf, listOf, objectOf, whole } from '../solid/mesh-glb'
+import { broken, chunksOf, listOf, objectOf, whole } from '../solid/glb-data'
 import { packGlb } from '../solid/mesh-glb-write'
 
 const NAMES = ['EXT_meshopt_compression', 'KHR_meshopt_compression'] as const

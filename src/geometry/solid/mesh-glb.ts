@@ -1,10 +1,11 @@
 import { Matrix4, Quaternion, Vector3 } from 'three'
+import { accessorOf, at, broken, chunksOf, listOf, listsOf, numbersOf, objectOf, short, type Accessor, type GlbLists } from './glb-data'
 import { MeshFault, type MeshSink } from './mesh-builder'
 
 /**
  * The triangles of a GLB (binary glTF 2.0), all nodes of its scene and all instances of theirs in place, with the colours of their corners where it
- * has any. Materials, images, skins, morphs and animation are passed over: what is measured is the shape at rest. Data outside the file, sparse and
- * compressed data are refused.
+ * has any; without a scene, all nodes that hang from no other. Materials, images, skins, morphs and animation are passed over: what is measured is the
+ * shape at rest. Data outside the file and compressed data are refused.
  * Source: the glTF 2.0 specification of the Khronos Group, sections 3.6 and 4.4; for instances EXT_mesh_gpu_instancing in its registry of extensions.
  */
 export function readGlb(bytes: Uint8Array, builder: MeshSink): void {
@@ -13,12 +14,9 @@ export function readGlb(bytes: Uint8Array, builder: MeshSink): void {
   for (const name of listOf(gltf['extensionsRequired'] ?? [], 'extensionsRequired')) {
     if (!READABLE.test(String(name))) throw new MeshFault(`the GLB needs ${short(name)}; export it without`)
   }
-  const file = filesOf(gltf, binary)
-  const scenes = listOf(gltf['scenes'] ?? [], 'scenes')
-  if (scenes.length === 0) throw new MeshFault('the GLB has no scene')
-  const scene = objectOf(at(scenes, gltf['scene'] ?? 0, 'scene'), 'scene')
+  const file = listsOf(gltf, binary)
   const seen = new Set<number>()
-  const open = listOf(scene['nodes'] ?? [], 'scene.nodes').map((node) => ({ node, frame: new Matrix4() }))
+  const open = topNodes(gltf, file).map((node) => ({ node, frame: new Matrix4() }))
   while (open.length > 0) {
     const { node: index, frame } = open.pop()!
     const node = objectOf(at(file.nodes, index, 'nodes'), 'node')
@@ -30,54 +28,15 @@ export function readGlb(bytes: Uint8Array, builder: MeshSink): void {
   }
 }
 
+function topNodes(gltf: Record<string, unknown>, { nodes }: GlbLists): readonly unknown[] {
+  const scenes = listOf(gltf['scenes'] ?? [], 'scenes')
+  if (scenes.length > 0) return listOf(objectOf(at(scenes, gltf['scene'] ?? 0, 'scene'), 'scene')['nodes'] ?? [], 'scene.nodes')
+  const hung = new Set(nodes.flatMap((node) => listOf(objectOf(node, 'node')['children'] ?? [], 'children')))
+  return nodes.flatMap((_, i) => (hung.has(i) ? [] : i))
+}
+
 /** Extensions that change nothing in where the triangles are, or that are understood below. */
 const READABLE = /^(?:KHR_mesh_quantization|EXT_mesh_gpu_instancing|KHR_lights_punctual|(?:KHR|EXT)_(?:materials|texture)_\w+)$/
-
-export const filesOf = (gltf: Record<string, unknown>, binary: Uint8Array): File => ({
-  nodes: listOf(gltf['nodes'] ?? [], 'nodes'), meshes: listOf(gltf['meshes'] ?? [], 'meshes'),
-  accessors: listOf(gltf['accessors'] ?? [], 'accessors'), views: listOf(gltf['bufferViews'] ?? [], 'bufferViews'),
-  buffers: listOf(gltf['buffers'] ?? [], 'buffers'), binary,
-})
-
-interface File {
-  readonly nodes: readonly unknown[]
-  readonly meshes: readonly unknown[]
-  readonly accessors: readonly unknown[]
-  readonly views: readonly unknown[]
-  readonly buffers: readonly unknown[]
-  readonly binary: Uint8Array
-}
-
-const MAGIC = 0x46546c67
-const JSON_CHUNK = 0x4e4f534a
-const BINARY_CHUNK = 0x004e4942
-
-/** Its JSON and its data. Throws a MeshFault. */
-export function chunksOf(bytes: Uint8Array): { json: unknown; binary: Uint8Array } {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (bytes.length < 20 || view.getUint32(0, true) !== MAGIC) throw new MeshFault('not a GLB')
-  const version = view.getUint32(4, true)
-  if (version !== 2) throw new MeshFault(`a GLB of version ${version}; expected 2`)
-  if (view.getUint32(8, true) > bytes.length) throw new MeshFault('the GLB is cut short')
-  let json: string | undefined
-  let binary = new Uint8Array(0)
-  for (let start = 12; start + 8 <= bytes.length;) {
-    const length = view.getUint32(start, true)
-    const type = view.getUint32(start + 4, true)
-    start += 8
-    if (start + length > bytes.length) throw new MeshFault('the GLB is cut short')
-    const chunk = bytes.subarray(start, start + length)
-    if (type === JSON_CHUNK) json ??= new TextDecoder().decode(chunk)
-    else if (type === BINARY_CHUNK && binary.length === 0) binary = chunk as Uint8Array<ArrayBuffer>
-    start += length
-  }
-  if (json === undefined) throw new MeshFault('the GLB has no JSON')
-  try {
-    return { json: JSON.parse(json) as unknown, binary }
-  } catch {
-    throw new MeshFault('the JSON of the GLB is broken')
-  }
-}
 
 function transformOf(node: Record<string, unknown>): Matrix4 {
   if (node['matrix'] !== undefined) return new Matrix4().fromArray(numbersOf(node['matrix'], 16, 'matrix'))
@@ -92,7 +51,7 @@ const [NOWHERE, NO_TURN, AS_IT_IS] = [[0, 0, 0], [0, 0, 0, 1], [1, 1, 1]]
 const MOST_INSTANCES = 20_000
 
 /** Where a node's mesh stands within the node: once as it is, or wherever its instances say. */
-function instancesOf(file: File, node: Record<string, unknown>): readonly Matrix4[] {
+function instancesOf(file: GlbLists, node: Record<string, unknown>): readonly Matrix4[] {
   const said = objectOf(node['extensions'] ?? {}, 'extensions')['EXT_mesh_gpu_instancing']
   if (said === undefined) return [new Matrix4()]
   const attributes = objectOf(objectOf(said, 'EXT_mesh_gpu_instancing')['attributes'], 'attributes')
@@ -118,7 +77,7 @@ const TRIANGLES = 4
 const STRIP = 5
 const FAN = 6
 
-function readMesh(file: File, index: unknown, frame: Matrix4, builder: MeshSink): void {
+function readMesh(file: GlbLists, index: unknown, frame: Matrix4, builder: MeshSink): void {
   const mesh = objectOf(at(file.meshes, index, 'meshes'), 'mesh')
   for (const each of listOf(mesh['primitives'], 'primitives')) {
     const primitive = objectOf(each, 'primitive')
@@ -153,81 +112,3 @@ function readMesh(file: File, index: unknown, frame: Matrix4, builder: MeshSink)
     else for (let i = 1; i + 1 < count; i += 1) add(0, i, i + 1)
   }
 }
-
-interface Accessor {
-  readonly count: number
-  get(index: number, component: number): number
-}
-
-interface Component {
-  readonly size: number
-  readonly read: (view: DataView, at: number) => number
-  /** What a normalised integer is divided by. */
-  readonly scale: number
-}
-
-const COMPONENTS: Readonly<Record<number, Component>> = {
-  5120: { size: 1, read: (view, at) => view.getInt8(at), scale: 127 },
-  5121: { size: 1, read: (view, at) => view.getUint8(at), scale: 255 },
-  5122: { size: 2, read: (view, at) => view.getInt16(at, true), scale: 32767 },
-  5123: { size: 2, read: (view, at) => view.getUint16(at, true), scale: 65535 },
-  5125: { size: 4, read: (view, at) => view.getUint32(at, true), scale: 1 },
-  5126: { size: 4, read: (view, at) => view.getFloat32(at, true), scale: 1 },
-}
-
-/** All that is read from it later lies inside the file: counted here, before anything is made room for. */
-export function accessorOf(file: File, index: unknown, what: 1 | 2 | 3 | 4 | 'colour'): Accessor {
-  const accessor = objectOf(at(file.accessors, index, 'accessors'), 'accessor')
-  if (accessor['sparse'] !== undefined) throw new MeshFault('the GLB has sparse data; export it without')
-  const width = what === 'colour' ? (accessor['type'] === 'VEC4' ? 4 : 3) : what
-  if (accessor['type'] !== (width === 1 ? 'SCALAR' : `VEC${width}`)) throw broken('an accessor of the wrong type')
-  const component = COMPONENTS[Number(accessor['componentType'])]
-  if (component === undefined) throw broken('an accessor of an unknown component type')
-  const count = whole(accessor['count'], 'count')
-  const view = objectOf(at(file.views, accessor['bufferView'], 'bufferViews'), 'bufferView')
-  const buffer = objectOf(at(file.buffers, view['buffer'], 'buffers'), 'buffer')
-  if (view['buffer'] !== 0 || buffer['uri'] !== undefined) {
-    throw new MeshFault('the GLB keeps its data in other files; export it as one')
-  }
-  const stride = view['byteStride'] === undefined ? width * component.size : whole(view['byteStride'], 'byteStride')
-  const start = whole(view['byteOffset'] ?? 0, 'byteOffset')
-  const end = start + whole(view['byteLength'], 'byteLength')
-  const first = start + whole(accessor['byteOffset'] ?? 0, 'byteOffset')
-  const size = width * component.size
-  if (stride < size || end > file.binary.length || first + (count - 1) * stride + size > end) {
-    throw broken('an accessor reaches beyond its data')
-  }
-  const data = new DataView(file.binary.buffer, file.binary.byteOffset, file.binary.byteLength)
-  const scale = accessor['normalized'] === true ? component.scale : 1
-  return { count, get: (i, c) => component.read(data, first + i * stride + c * component.size) / scale }
-}
-
-export function objectOf(value: unknown, what: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw broken(what)
-  return value as Record<string, unknown>
-}
-
-export function listOf(value: unknown, what: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw broken(what)
-  return value
-}
-
-function at(list: readonly unknown[], index: unknown, what: string): unknown {
-  if (typeof index !== 'number' || !(index in list)) throw broken(`no ${what}[${short(index)}]`)
-  return list[index]
-}
-
-export function whole(value: unknown, what: string): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw broken(what)
-  return value
-}
-
-function numbersOf(value: unknown, count: number, what: string): number[] {
-  const list = listOf(value, what)
-  if (list.length !== count || !list.every((each) => typeof each === 'number')) throw broken(what)
-  return list as number[]
-}
-
-export const broken = (what: string): MeshFault => new MeshFault(`the GLB is broken: ${what}`)
-
-const short = (value: unknown): string => String(JSON.stringify(value)).slice(0, 60)

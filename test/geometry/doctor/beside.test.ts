@@ -5,7 +5,7 @@ import { colouredBy } from '../../../src/app/workers/coloured'
 import { readFile, unpackFile } from '../../../src/geometry/doctor/frame'
 import type { Beside } from '../../../src/geometry/doctor/gltf-whole'
 import { objColours } from '../../../src/geometry/doctor/obj-colours'
-import { chunksOf } from '../../../src/geometry/solid/mesh-glb'
+import { chunksOf } from '../../../src/geometry/solid/glb-data'
 import { packGlb, writeGlb } from '../../../src/geometry/solid/mesh-glb-write'
 import { dracoGlb } from '../../helpers/draco'
 import { importedMesh } from '../../helpers/meshes'
@@ -144,6 +144,17 @@ describe('the colours of a file', () => {
     const bare = await glbColours(glb, {}, async () => PICTURE)
     expect(bare.missing).toEqual(['skin.png'])
     expect(round(bare.mesh!.colours!)).toEqual([0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5])
+  })
+
+  it('of a GLB are given up where a few bytes name the same million corners over and over', async () => {
+    const binary = new Uint8Array(12_000_000)
+    const named = { attributes: { POSITION: 0 }, material: 0 }
+    const glb = packGlb({
+      asset: { version: '2.0' }, nodes: [], materials: [{}], meshes: [{ primitives: Array.from({ length: 1000 }, () => named) }],
+      accessors: [{ bufferView: 0, componentType: 5126, count: 1_000_000, type: 'VEC3' }],
+      bufferViews: [{ buffer: 0, byteLength: binary.length }], buffers: [{ byteLength: binary.length }],
+    }, binary)
+    expect(await glbColours(glb, {}, async () => null)).toEqual({ mesh: null, missing: [] })
   })
 
   it('are found again on a mesh that was mended: each triangle has those that lie nearest, also where two meet', () => {

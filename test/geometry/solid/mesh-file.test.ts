@@ -211,6 +211,54 @@ describe('mesh files', () => {
     })
   })
 
+  it('stand where nodes stand that hang from no other, where there is no scene', () => {
+    const nodes = [{ mesh: 0, translation: [0, 4, 0] }, { translation: [10, 0, 0], children: [0] }, { mesh: 0 }]
+    const { scene: _, scenes: __, ...bare } = square.json
+    for (const json of [{ ...bare, nodes }, { ...bare, nodes, scenes: [] }]) {
+      expect(corners(mesh(glb(json, square.binary), 'glb'))).toEqual(expect.arrayContaining([[0, 0, 0], [10, 4, 0], [11, 4, 1]]))
+      expect(mesh(glb(json, square.binary), 'glb').indices).toHaveLength(12)
+    }
+  })
+
+  describe('may say a few of their numbers apart', () => {
+    // The numbers of two corners, and where these lie.
+    const data = new Uint8Array(4 + 24)
+    data.set([1, 2])
+    data.set(new Uint8Array(Float32Array.of(3, 0, 0, 3, 0, 2).buffer), 4)
+    const sparse = (change: Record<string, unknown> = {}, accessor: Record<string, unknown> = {}) => {
+      const from = square.binary.length
+      const both = new Uint8Array(from + data.length)
+      both.set(square.binary)
+      both.set(data, from)
+      const said = { count: 2, indices: { bufferView: 2, componentType: 5121 }, values: { bufferView: 3 }, ...change }
+      return glb({
+        ...square.json,
+        accessors: [{ ...square.json.accessors[0], sparse: said, ...accessor }, square.json.accessors[1]],
+        bufferViews: [...square.json.bufferViews, { buffer: 0, byteOffset: from, byteLength: 4 }, { buffer: 0, byteOffset: from + 4, byteLength: 24 }],
+      }, both)
+    }
+
+    it('over the others', () => {
+      expect(corners(mesh(sparse(), 'glb'))).toEqual([[0, 0, 0], [3, 0, 0], [3, 0, 2], [0, 0, 0], [3, 0, 2], [0, 0, 1]])
+    })
+
+    it('over nothing, which is 0', () => {
+      // The last corner falls on the first, and its triangle has no surface.
+      expect(corners(mesh(sparse({}, { bufferView: undefined }), 'glb'))).toEqual([[0, 0, 0], [3, 0, 0], [3, 0, 2]])
+    })
+
+    it.each([
+      ['of more than there are', sparse({ count: 3 }), 'the GLB is broken: an accessor reaches beyond its data'],
+      ['of a corner that is not there', sparse({}, { count: 2 }), 'the GLB is broken: a sparse index 2 of 2'],
+      ['numbered by fractions', sparse({ indices: { bufferView: 2, componentType: 1 } }), 'the GLB is broken: an accessor of an unknown component type'],
+      ['nowhere', sparse({ values: {} }), 'the GLB is broken: no bufferViews[undefined]'],
+      [
+        'over more than any mesh has', sparse({}, { bufferView: undefined, count: 4e9 }),
+        'an accessor of 4000000000 in the GLB with no data of its own; at most 2000000',
+      ],
+    ])('%s they are refused in words', (_, bytes, expected) => expect(fault(bytes, 'glb')).toBe(expected))
+  })
+
   it('may be strips, fans and small integers', () => {
     const strip = {
       meshes: [
@@ -318,7 +366,7 @@ describe('mesh files', () => {
     ['a GLB cut short', cut.subarray(0, cut.length - 4), 'glb', 'the GLB is cut short'],
     ['a GLB with broken JSON', glb('{"asset":', square.binary), 'glb', 'the JSON of the GLB is broken'],
     ['a GLB of null', glb('null'), 'glb', 'the GLB is broken: the root'],
-    ['a GLB without a scene', squareGlb({ scenes: [] }), 'glb', 'the GLB has no scene'],
+    ['a GLB of nothing', squareGlb({ scenes: [], nodes: [] }), 'glb', 'no triangle with a surface in it'],
     [
       'a GLB with a node in itself',
       squareGlb({ nodes: [{ children: [0], mesh: 0 }] }),
@@ -343,7 +391,7 @@ describe('mesh files', () => {
       'glb',
       'the GLB needs "KHR_draco_mesh_compression"; export it without',
     ],
-    ['sparse data', withAccessor({ sparse: {} }), 'glb', 'the GLB has sparse data; export it without'],
+    ['sparse data that says nothing', withAccessor({ sparse: {} }), 'glb', 'the GLB is broken: sparse.count'],
     [
       'an accessor beyond its data',
       withAccessor({ count: 5 }),
