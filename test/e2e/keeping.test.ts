@@ -85,6 +85,14 @@ describe('files', () => {
     await t.page.dispatchEvent('canvas', 'drop', { dataTransfer: data })
     await expect.poll(() => t.now((state) => state.document.name)).toBe('With a mesh')
     await expect.poll(() => t.now((state) => state.board.pieces[0]!.height)).toBe(3)
+    // What it does not name is told, also on the table itself.
+    for (const number of [1, 2]) {
+      await data.evaluate((transfer, each) => transfer.items.add(new File(['x'], `notes-${each}.txt`)), number)
+      await t.page.dispatchEvent('canvas', 'drop', { dataTransfer: data })
+      await t.page.getByText(/table\.json does not name notes-\d+\.txt.*, which w\w+ left out/).waitFor()
+      await t.page.getByRole('button', { name: 'Dismiss' }).click()
+    }
+    expect(await t.now((state) => state.document.name)).toBe('With a mesh')
   })
 })
 

@@ -17,7 +17,7 @@ export type Opened =
 
 /** Reads what was chosen or dropped together: one table or record, and the meshes that its table names. One line says what is wrong. */
 export async function readFiles(files: readonly File[], library: Library): Promise<Result<Opened, string>> {
-  const texts = files.filter((file) => /\.json$/i.test(file.name))
+  const texts = files.filter(({ name }) => isJson(name))
   const [file] = texts
   if (!file) {
     return fail(`${files[0]?.name ?? 'Nothing'}: expected a table or the record of a game, a .json, or meshes`)
@@ -78,8 +78,23 @@ export async function readPack(file: File, library: Library): Promise<Result<Unp
   return ok({ opened, own, faults })
 }
 
+/** Files that were chosen with a table or a record which does not name them: one line tells them. null: none. */
+export function passedOver(files: readonly { readonly name: string }[], meshes: Bundle['meshes']): string | null {
+  const read = files.find(({ name }) => isJson(name))
+  const over = files.filter((each) => each !== read && !Object.hasOwn(meshes, each.name)).map(({ name }) => name)
+  if (!read || over.length === 0) return null
+  const named = over.slice(0, MOST_NAMED).join(', ') + (over.length > MOST_NAMED ? ` and ${over.length - MOST_NAMED} more` : '')
+  return `${read.name} does not name ${named}, which ${over.length === 1 ? 'was' : 'were'} left out`
+}
+
+/** So many are told by their names. */
+const MOST_NAMED = 3
+
+/** `told`: what else is to say of it, null for nothing. */
+type Chosen = Bundle & { readonly told: string | null }
+
 /** The one table that was chosen: a file of its own with its meshes, or what is packed; of a game, the table that it is played on. */
-export async function tableIn(files: readonly File[], library: Library): Promise<Result<Bundle, string>> {
+export async function tableIn(files: readonly File[], library: Library): Promise<Result<Chosen, string>> {
   const [first] = files
   const mixed = besideBundle(files)
   if (mixed !== null) return fail(mixed)
@@ -91,11 +106,14 @@ export async function tableIn(files: readonly File[], library: Library): Promise
   const read = packed ? ok(opened[0]) : await readFiles(files, library)
   if (!read.ok) return read
   if (read.value === undefined) return fail(`${first!.name}: there is no table in it`)
-  if (read.value.kind === 'table') return ok(read.value.bundle)
-  const { record, meshes } = read.value.game
-  const table = parseTable(record.setup.table)
-  return table.ok ? ok({ file: table.value, meshes }) : fail(`${first!.name}: its table: ${formatIssues(table.error)}`)
+  const { meshes } = read.value.kind === 'table' ? read.value.bundle : read.value.game
+  const told = packed ? null : passedOver(files, meshes)
+  if (read.value.kind === 'table') return ok({ ...read.value.bundle, told })
+  const table = parseTable(read.value.game.record.setup.table)
+  return table.ok ? ok({ file: table.value, meshes, told }) : fail(`${first!.name}: its table: ${formatIssues(table.error)}`)
 }
+
+const isJson = (name: string): boolean => /\.json$/i.test(name)
 
 /** A record says so itself; whether the rest of it is one is the reader's business. */
 const isRecord = (text: string): boolean => /^\s*\{[^{}[\]]{0,400}"format"\s*:\s*"sightline-record"/.test(text.slice(0, 1000))

@@ -27,13 +27,18 @@ export async function openFiles(files: readonly File[]): Promise<void> {
   const forWorkshop = files.every(({ name }) => WORKSHOP_FILES.test(name)) ||
     (shown.kind === 'workshop' && !files.some(({ name }) => /\.(json|sightline|zip)$/i.test(name)))
   if (forWorkshop) return openMeshes(files)
-  const [{ besideBundle, readFiles }, { isBundle }] = await Promise.all([import('../files/open-files'), import('../../table/bundle')])
+  const [{ besideBundle, passedOver, readFiles }, { isBundle }] = await Promise.all([import('../files/open-files'), import('../../table/bundle')])
   const mixed = besideBundle(files)
   if (mixed !== null) return complain(mixed)
   if (isBundle(first.name)) return openBundle(first)
   const read = await readFiles(files, LIBRARY)
   if (!read.ok) return complain(read.error)
+  const told = passedOver(files, read.value.kind === 'table' ? read.value.bundle.meshes : read.value.game.meshes)
+  const [from, before] = [location.hash, shell.getState().shown]
   await openOne(read.value)
+  if (told === null) return
+  if (location.hash === from) complain(told)
+  else complainAfterwards(told, before)
 }
 
 /** Meshes without a table go to the workshop, with the table in mind that one comes from. */
@@ -121,8 +126,7 @@ async function openBundle(file: File): Promise<void> {
 }
 
 /** On the page that comes next, which begins with nothing to tell. */
-function complainAfterwards(text: string): void {
-  const { shown: before } = shell.getState()
+function complainAfterwards(text: string, before = shell.getState().shown): void {
   const leave = shell.subscribe(({ shown }) => {
     if (shown === before || shown.kind === 'loading') return
     leave()

@@ -5,7 +5,7 @@ import type { Result } from '../../core/result'
 import type { Playable } from '../../rules/playable'
 import type { TerrainStyle } from '../../table/generate-styles'
 import { stylesOf } from '../../table/setup/ground'
-import type { GeneratedTable, OwnTable, SetupPort } from './setup-port'
+import type { ChosenTable, GeneratedTable, SetupPort } from './setup-port'
 import type { SetupDraft, TableChoice } from './setup-state'
 
 interface TablePickerProps {
@@ -32,14 +32,15 @@ export function TablePicker({ draft, playable, port, onChange, onProblem }: Tabl
   const { tables: own } = useStore(port.ownTables)
   /** What was asked for last: a table that was long in coming is not laid over a later choice. */
   const asked = useRef<Promise<unknown> | null>(null)
-  const take = async (key: string | null, coming: Promise<Result<OwnTable, string> | null>) => {
+  const take = async (key: string | null, coming: Promise<Result<ChosenTable, string> | null>) => {
     asked.current = coming
     const found = await coming
     if (!found || asked.current !== coming) return
     const resolved = found.ok ? port.board(found.value.file, found.value.meshes) : found
     if (!found.ok || !resolved.ok) return onProblem(resolved.ok ? null : resolved.error)
-    onProblem(null)
-    onChange({ table: { kind: 'own', key, ...found.value } })
+    const { told = null, ...own } = found.value
+    onProblem(told)
+    onChange({ table: { kind: 'own', key, ...own } })
   }
   const fromFile = () => void take(null, port.chooseTable())
   const value = table.kind === 'generated' ? `style:${table.style}` : table.kind === 'ready' ? `ready:${table.id}` : `own:${table.key ?? ''}`

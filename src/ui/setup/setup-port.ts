@@ -25,7 +25,7 @@ export interface SetupPort {
   readonly ownTables: StoreApi<{ readonly tables: readonly KeptTable[] }>
   fetchTable(key: string): Promise<Result<OwnTable, string>>
   /** A table out of a file that the player chooses, with its meshes beside it or packed with it; null when the dialog was closed. */
-  chooseTable(): Promise<Result<OwnTable, string> | null>
+  chooseTable(): Promise<Result<ChosenTable, string> | null>
   /** Lists of the player's own, kept in this browser, the last one first. */
   readonly armies: StoreApi<{ readonly lists: readonly KeptArmy[] }>
   /** Settles with whether the browser keeps it beyond this page. */
@@ -60,6 +60,9 @@ export interface OwnTable {
   readonly file: TableFile
   readonly meshes: TableMeshes
 }
+
+/** `told`: what of the files that were chosen is not in it, null for nothing. */
+export type ChosenTable = OwnTable & { readonly told?: string | null }
 
 interface KeptTable {
   readonly key: string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { besideBundle, tableIn } from '../../../src/app/files/open-files'
+import { besideBundle, passedOver, tableIn } from '../../../src/app/files/open-files'
 import { bundled } from '../../../src/table/bundle'
 import type { Library } from '../../../src/table/library'
 
@@ -22,4 +22,20 @@ it('a bundle is opened by itself: what came with it is told of and never passed 
   for (const files of [[pack('a.sightline'), mesh], [mesh, pack('a.sightline')]]) {
     expect(await tableIn(files, NONE)).toEqual({ ok: false, error: besideBundle(files) })
   }
+})
+
+it('a file that came with a table which does not name it is told, by its name, and the table is opened', async () => {
+  const mesh = (name: string) => new File([new Uint8Array(84)], name)
+  const piece = { id: 'rock', kind: 'hill', shape: { mesh: 'meshes/rock.stl', unit: 'mm', up: 'z' }, at: [0, 0, 0] }
+  const json = new File([JSON.stringify({ ...TABLE, terrain: [piece] })], 'bare.json')
+  const told = async (...files: File[]) => {
+    const read = await tableIn(files, NONE)
+    return read.ok ? [Object.keys(read.value.meshes), read.value.told] : read.error
+  }
+  expect(await told(json, mesh('rock.stl'))).toEqual([['rock.stl'], null])
+  expect(await told(mesh('notes.txt'), json, mesh('rock.stl'))).toEqual([['rock.stl'], 'bare.json does not name notes.txt, which was left out'])
+  expect(await told(json, ...['a.txt', 'rock.stl', 'b.stl', 'c.mtl', 'd.bin', 'e.bin'].map(mesh)))
+    .toEqual([['rock.stl'], 'bare.json does not name a.txt, b.stl, c.mtl and 2 more, which were left out'])
+  expect(await told(json)).toBe('bare.json: it needs rock.stl; choose both files together')
+  expect(passedOver([mesh('rock.stl')], {})).toBeNull()
 })
