@@ -8,6 +8,7 @@ import type { TableFile } from '../../table/file'
 import type { Library } from '../../table/library'
 import type { MeshRequest, Sources } from '../../table/piece'
 import type { Bundle } from './bundle'
+import { fewNames } from './few-names'
 import { sharedMesh } from './shared-mesh'
 
 const baseName = (path: string) => path.split('/').at(-1)!
@@ -44,10 +45,9 @@ export async function readMeshes(
 export function lostFigures({ file, meshes }: Bundle): string | null {
   const lost = [...new Set(figuresOf(file).map(({ path }) => baseName(path)).filter((name) => !(name in meshes)))]
   if (lost.length === 0) return null
-  const named = `${lost.slice(0, 3).join(', ')}${lost.length > 3 ? ` and ${lost.length - 3} more` : ''}`
   return lost.length === 1
-    ? `The figure ${named} is not here: who wears it is drawn as a sculpt.`
-    : `The figures ${named} are not here: who wears them is drawn as a sculpt.`
+    ? `The figure ${lost[0]} is not here: who wears it is drawn as a sculpt.`
+    : `The figures ${fewNames(lost)} are not here: who wears them is drawn as a sculpt.`
 }
 
 /** Where the table's pieces and meshes come from; each mesh is read once. */

@@ -8,6 +8,7 @@ import { MOST_CHARACTERS } from '../../table/json'
 import type { Library } from '../../table/library'
 import { salvageText } from '../../table/record-salvage'
 import type { Bundle, GameBundle } from './bundle'
+import { fewNames } from './few-names'
 import { readMeshes } from './mesh-files'
 
 /** What was opened: a table, or a game by its record. `hash` is that of the file; `fault` what of a record is damaged, null for nothing. */
@@ -83,12 +84,8 @@ export function passedOver(files: readonly { readonly name: string }[], meshes: 
   const read = files.find(({ name }) => isJson(name))
   const over = files.filter((each) => each !== read && !Object.hasOwn(meshes, each.name)).map(({ name }) => name)
   if (!read || over.length === 0) return null
-  const named = over.slice(0, MOST_NAMED).join(', ') + (over.length > MOST_NAMED ? ` and ${over.length - MOST_NAMED} more` : '')
-  return `${read.name} does not name ${named}, which ${over.length === 1 ? 'was' : 'were'} left out`
+  return `${read.name} does not name ${fewNames(over)}, which ${over.length === 1 ? 'was' : 'were'} left out`
 }
-
-/** So many are told by their names. */
-const MOST_NAMED = 3
 
 /** `told`: what else is to say of it, null for nothing. */
 type Chosen = Bundle & { readonly told: string | null }

@@ -62,7 +62,10 @@ export async function putFigures(tx: WritingTo<'figures' | 'meshes' | 'pictures'
 const keyOf = ({ mesh, body, base }: Pick<KeptFigure, 'mesh' | 'body' | 'base'>): string =>
   `figure-${mesh.slice(0, 24)}-${'mesh' in body ? body.mesh.slice(0, 8) : body.cylinder.join('x')}-${JSON.stringify(base)}`
 
-/** What is said of a figure, and how it is measured where that is no mesh, becomes another; its meshes stay. One that is gone stays gone. */
+/**
+ * What is said of a figure, and how it is measured where that is no mesh, becomes another; its meshes stay. One that is gone stays gone. Throws where
+ * another figure is that mesh on that base already, and nothing changes.
+ */
 export async function changeFigure(key: string, said: Partial<Pick<KeptFigure, 'name' | 'profile' | 'tags' | 'base' | 'body'>>): Promise<void> {
   const tx = await strictly('figures', 'pictures')
   const [store, pictures] = [tx.objectStore('figures'), tx.objectStore('pictures')]
@@ -70,6 +73,11 @@ export async function changeFigure(key: string, said: Partial<Pick<KeptFigure, '
   if (figure) {
     const changed = { ...figure, ...said }
     const own = keyOf(changed)
+    const other = own === key ? undefined : await store.get(own)
+    if (other) {
+      abort(tx)
+      throw new Error(`${other.name} is the same figure on that base already`)
+    }
     // On another base it is what would come of keeping it so.
     if (own !== key) await Promise.all([store.delete(key), pictures.delete(key), ...(shown ? [pictures.put({ ...shown, key: own })] : [])])
     await store.put({ ...changed, key: own })

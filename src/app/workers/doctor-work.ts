@@ -13,6 +13,7 @@ import { readPainted } from '../../geometry/figure/painted'
 import { guessedOff, withoutBackdrop } from '../../geometry/figure/backdrop'
 import type { Dots } from '../../geometry/figure/dots'
 import { standee } from '../../geometry/figure/standee'
+import type { MeshFrame } from '../../geometry/solid/mesh-file'
 import {
   LOST, type Done, type Examined, type FigureMade, type FigureWish, type FileRead, type FloorsFound, type Made, type Outlines, type PartAs,
   type PartHeld, type PieceMade,
@@ -208,14 +209,14 @@ export class DoctorWork {
   }
 
   /** Triangles of a figure that was made before; one line where it is none. Knows nothing of the mesh that is looked at. */
-  weighFigure(bytes: Uint8Array): Result<number, string> {
-    const read = readPainted(bytes, { unit: 'm', up: 'y' })
+  weighFigure(bytes: Uint8Array, frame: MeshFrame = AS_WRITTEN): Result<number, string> {
+    const read = readPainted(bytes, frame)
     return read.ok ? ok(read.value.indices.length / 3) : read
   }
 
   /** The same of a piece, with its size in inches. */
-  weigh(bytes: Uint8Array): ReturnType<typeof weighed> {
-    return weighed(bytes)
+  weigh(bytes: Uint8Array, kind?: string, frame?: MeshFrame): ReturnType<typeof weighed> {
+    return weighed(bytes, kind, frame)
   }
 
   /** Of what was looked at before, so that never two large meshes are held at once. */

@@ -2,13 +2,13 @@ import type { Remote } from 'comlink'
 import { strFromU8 } from 'fflate'
 import { createStore } from 'zustand/vanilla'
 import { fail, ok, type Result } from '../../core/result'
-import { FIGURES_FILE, type Packed } from '../../table/bundle'
+import { FIGURES_FILE } from '../../table/bundle'
 import { formatFigures, parseFigures, type PackedFigure } from '../../table/figure-pack'
 import { formatIssues } from '../../table/issue'
 import { tagsOf } from '../../table/terrain-pack'
 import { inscribed } from '../../ui/workshop/bases'
 import { fileName } from '../files/files'
-import { savePacks } from '../files/save-packs'
+import { savePacks, type Pack } from '../files/save-packs'
 import type { KeptFigure } from '../storage/database'
 import { changeFigure, dropFigure, keepFigures, keptFigures, meshesOf, type NewFigure } from '../storage/figure-store'
 import { shelfPicture } from '../storage/shelf-store'
@@ -45,25 +45,29 @@ export async function changeFigureSaid(key: string, said: Pick<KeptFigure, 'name
 
 /** Those figures as one file; one alone goes by its own name. */
 export async function exportFigures(figures: readonly KeptFigure[]): Promise<void> {
-  const { text, meshes } = await figurePackOf(figures)
-  savePacks(fileName(figures.length === 1 ? figures[0]!.name : 'my figures', 'figures'), [{ folder: '', name: FIGURES_FILE, text, meshes }])
+  const pack = await figurePackOf(figures)
+  savePacks(fileName(figures.length === 1 ? figures[0]!.name : 'my figures', 'figures'), [{ folder: '', name: FIGURES_FILE, ...pack }])
 }
 
-export async function figurePackOf(figures: readonly KeptFigure[]): Promise<Pick<Packed, 'text' | 'meshes'>> {
+export async function figurePackOf(figures: readonly KeptFigure[]): Promise<Pack> {
+  const lost: string[] = []
   const packed: Record<string, Uint8Array<ArrayBuffer>> = {}
   const said: PackedFigure[] = []
   const nameOf = (hash: string) => `${hash.slice(0, 16)}.glb`
   for (const figure of figures) {
     // oxlint-disable-next-line no-await-in-loop
     const [meshes, picture] = await Promise.all([meshesOf(figure), shelfPicture(figure.key)])
-    if (!meshes) continue
+    if (!meshes) {
+      lost.push(figure.name)
+      continue
+    }
     const { name, profile, tags = [], base, mesh, body } = figure
     packed[nameOf(mesh)] = meshes[0]!
     if ('mesh' in body) packed[nameOf(body.mesh)] = meshes.at(-1)!
     const measured = 'mesh' in body ? { mesh: nameOf(body.mesh) } : body
     said.push({ name, profile, ...(tags.length > 0 && { tags: [...tags] }), base, mesh: nameOf(mesh), body: measured, ...(picture !== null && { picture }) })
   }
-  return { text: formatFigures(said), meshes: packed }
+  return { text: formatFigures(said), meshes: packed, listed: said.length, lost }
 }
 
 /** What a file lists of figures, read anew; one line where any of it is broken. */

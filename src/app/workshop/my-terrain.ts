@@ -6,7 +6,7 @@ import { TERRAIN_FILE } from '../../table/bundle'
 import { formatIssues } from '../../table/issue'
 import { formatTerrain, parseTerrain, tagsOf, type PackedPiece } from '../../table/terrain-pack'
 import { fileName } from '../files/files'
-import { savePacks } from '../files/save-packs'
+import { savePacks, type Pack } from '../files/save-packs'
 import type { KeptPiece } from '../storage/database'
 import { meshHash } from '../storage/mesh-hash'
 import { changePiece, dropPiece, keepPieces, keptPieces, meshOfPiece, type NewPiece } from '../storage/piece-store'
@@ -64,18 +64,22 @@ export async function readyOf(piece: KeptPiece): Promise<ReadyPiece | null> {
 
 /** Those pieces as one file; one alone goes by its own name. */
 export async function exportTerrain(pieces: readonly KeptPiece[]): Promise<void> {
-  const { text, meshes } = await packOf(pieces)
+  const pack = await packOf(pieces)
   const name = pieces.length === 1 ? pieces[0]!.name : 'my terrain'
-  savePacks(fileName(name, 'terrain'), [{ folder: '', name: TERRAIN_FILE, text, meshes }])
+  savePacks(fileName(name, 'terrain'), [{ folder: '', name: TERRAIN_FILE, ...pack }])
 }
 
-export async function packOf(pieces: readonly KeptPiece[]): Promise<{ readonly text: string; readonly meshes: Record<string, Uint8Array<ArrayBuffer>> }> {
+export async function packOf(pieces: readonly KeptPiece[]): Promise<Pack> {
+  const lost: string[] = []
   const meshes: Record<string, Uint8Array<ArrayBuffer>> = {}
   const said: PackedPiece[] = []
   for (const piece of pieces) {
     // oxlint-disable-next-line no-await-in-loop
     const [found, picture] = await Promise.all([meshOfPiece(piece), shelfPicture(piece.key)])
-    if (!found) continue
+    if (!found) {
+      lost.push(piece.name)
+      continue
+    }
     const [mesh, ...doors] = meshesOfPiece(piece).map((hash, i) => {
       const name = `${hash.slice(0, 16)}.glb`
       meshes[name] = found[i]!
@@ -86,7 +90,7 @@ export async function packOf(pieces: readonly KeptPiece[]): Promise<{ readonly t
       ...(piece.traits && { traits: piece.traits }), ...(picture !== null && { picture }),
     })
   }
-  return { text: formatTerrain(said), meshes }
+  return { text: formatTerrain(said), meshes, listed: said.length, lost }
 }
 
 /** What a file lists of terrain, measured anew; one line where any of it is broken. */

@@ -120,7 +120,9 @@ function numbersIn(file: GlbLists, said: Record<string, unknown>, component: Com
 }
 
 /** The few that are said apart, each with its number among all. */
-function sparseOf(file: GlbLists, sparse: Record<string, unknown>, component: Component, count: number, width: number): (i: number, c: number) => number | undefined {
+function sparseOf(
+  file: GlbLists, sparse: Record<string, unknown>, component: Component, count: number, width: number,
+): (index: number, component: number) => number | undefined {
   const few = whole(sparse['count'], 'sparse.count')
   const [indices, values] = [objectOf(sparse['indices'], 'sparse.indices'), objectOf(sparse['values'], 'sparse.values')]
   const number = numbersIn(file, indices, componentOf(indices), few, 1)

@@ -65,6 +65,18 @@ it('a figure gets another name, profile, base and tags, which go with it into a 
   expect((await keptFigures()).map(({ name }) => name).toSorted()).toEqual(['Bo', 'Twin'])
 })
 
+it('a figure does not take the base on which another is the same already: both stay', async () => {
+  const { keepFigures, keptFigures, loadFigures, changeFigureSaid, database } = await page()
+  await keepFigures([figure('Ann', 1), figure('Bo', 1, { base: { round: 40 } })])
+  await loadFigures()
+  const before = await keptFigures()
+  const ann = before.find(({ name }) => name === 'Ann')!
+  await expect(changeFigureSaid(ann.key, { name: 'Ann', profile: 'Rifles', base: { round: 40 }, tags: '' }))
+    .rejects.toThrow('Bo is the same figure on that base already')
+  expect(await keptFigures()).toEqual(before)
+  expect(await (await database()).count('pictures')).toBe(2)
+})
+
 it('units of a game are drawn as the figure that names their profile, the last of several', async () => {
   const { keepFigures } = await page()
   const { figuresByProfile } = await import('../../../src/app/workshop/figures-by-profile')

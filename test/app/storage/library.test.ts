@@ -94,6 +94,12 @@ it('whatever is broken in any of its lists is one line, and nothing at all is ke
   expect(await told({ 'prefabs.json': prefabs({ name: 'Corner', text: '{}', files: {} }) })).toBe('prefabs.json: Corner: it is no table that can be read')
   expect(await told({ 'prefabs.json': prefabs({ name: 'Corner', text: clipText(things('rock.glb')), files: { 'rock.glb': 'gone.glb' } }) }))
     .toBe('prefabs.json: Corner needs gone.glb, which is not in the file')
+  const broken = (name: string) => ({
+    'prefabs.json': prefabs({ name: 'Corner', text: clipText(things(name)), files: { [name]: `broken.${name.split('.').at(-1)}` } }),
+    [`broken.${name.split('.').at(-1)}`]: new Uint8Array(100),
+  })
+  expect(await told(broken('rock.stl'))).toMatch(/^prefabs\.json: Corner: rock\.stl: not an STL[^\n]+$/)
+  expect(await told(broken('rock.OBJ'))).toMatch(/^prefabs\.json: Corner: rock\.OBJ: not an OBJ[^\n]+$/)
   expect(await told({ 'prefabs.json': prefabs({ name: 'Corner', text: '', files: { '../rock.glb': 'gone.glb' } }) }))
     .toMatch(/^prefabs\.json: prefabs\[0\]\.files/)
   expect(await held()).toEqual({ pieces: [], figures: [], prefabs: [], meshes: 0 })

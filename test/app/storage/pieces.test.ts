@@ -57,6 +57,9 @@ it('its doors, what one is in and what it counts as are kept with it, go into a 
   expect(await (await database()).count('meshes')).toBe(0)
   expect(await importLibrary({ 'terrain.json': new TextEncoder().encode(text), ...meshes }, inThisThread)).toMatchObject({ ok: true, value: { pieces: 1 } })
   expect(await readyOf((await keptPieces())[0]!)).toMatchObject({ name: 'House', doors, area, traits })
+  const { mesh } = (await keptPieces())[0]!
+  await (await database()).delete('meshes', mesh)
+  expect(await packOf(await keptPieces())).toMatchObject({ listed: 0, lost: ['House'] })
   const lost = Object.fromEntries(Object.entries(meshes).slice(0, 1))
   expect(await importLibrary({ 'terrain.json': new TextEncoder().encode(text), ...lost }, inThisThread)).toMatchObject({ ok: false })
 })

@@ -7,7 +7,7 @@ import { stood, topOf } from '../../../geometry/figure/on-base'
 import { MOST_FIGURE_TRIANGLES } from '../../../geometry/figure/painted'
 import { writePainted } from '../../../geometry/figure/write-painted'
 import { MOST_TRIANGLES } from '../../../geometry/solid/mesh-builder'
-import { parseMesh } from '../../../geometry/solid/mesh-file'
+import { parseMesh, type MeshFrame } from '../../../geometry/solid/mesh-file'
 import { writeGlb } from '../../../geometry/solid/mesh-glb-write'
 import type { Bytes, FigureMade, FigureWish, Made, PieceMade } from './answers'
 
@@ -52,9 +52,9 @@ export function figureOf(
   return fault === null ? ok({ mesh, measured, top: topOf(body), triangles: card ? card.indices.length / 3 : triangles }) : fail(fault)
 }
 
-/** How large a mesh is that was made ready before; one line where it is none. */
-export function weighed(bytes: Uint8Array): Result<Weighed, string> {
-  const read = parseMesh(bytes, 'glb', AS_WRITTEN)
+/** How large a mesh is, that was made ready before or is said to be so; one line where it is none. */
+export function weighed(bytes: Uint8Array, kind = 'glb', frame: MeshFrame = AS_WRITTEN): Result<Weighed, string> {
+  const read = parseMesh(bytes, kind, frame)
   if (!read.ok) return read
   const { positions, indices } = read.value
   const [low, high] = [[Infinity, Infinity, Infinity], [-Infinity, -Infinity, -Infinity]]
