@@ -279,7 +279,7 @@ function TerrainFields({ shown, does }: Pick<WorkshopPageProps, 'shown' | 'does'
         <NameField label="Name" value={name} onChange={does.rename} />
         <KindField value={kind} onChange={does.kindOf} />
       </div>
-      <p className="soft">{about}</p>
+      {about && <p className="soft">{Object.keys(traits).length > 0 ? `By its kind: ${about[0]!.toLowerCase()}${about.slice(1)}` : about}</p>}
       <TraitFields kind={kind} traits={traits} tall={sheet?.size[1] ?? 0} does={does} />
       <Area shown={shown} does={does} />
     </>
