@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Color, DoubleSide, GreaterDepth, MeshBasicMaterial, PlaneGeometry, ShaderMaterial, type Group } from 'three'
 import type { Board } from '../../core/board'
 import { towardsEye } from './towards-eye'
-import { coversOf, crowdOf, isClear, labelPlace, type LabelPlace } from './label-place'
+import { coversOf, crowdOf, labelPlace, mayStay, type LabelPlace } from './label-place'
 import { pixelsPerInch, written } from './written'
 import { markColour, zoneGeometry, type Zone } from './zone-geometry'
 
@@ -27,15 +27,15 @@ export function Zones({ zones, board: { pieces, models } }: ZonesProps) {
     const paint = new MeshBasicMaterial({ ...look, opacity: 0.9 })
     return { zone, wide, paint, through: new MeshBasicMaterial({ ...look, opacity: THROUGH, depthFunc: GreaterDepth }) }
   }), [zones])
-  // Words stay where they are until somebody comes to stand on them.
+  // Words stay where they are until somebody comes to stand on them, or the zone is another: sides choose their zones.
   const places = useRef(new Map<string, LabelPlace>())
   useLayoutEffect(() => {
-    const crowd = crowdOf(models)
+    const inTheWay = [...covers, ...crowdOf(models)]
     const before = places.current
     places.current = new Map(words.map(({ zone: { id, shape }, wide }, i) => {
       const last = before.get(id)
       const isSame = last && Math.abs(last.size[0] - wide * last.size[1]) < 1e-6
-      const place = isSame && isClear(last, crowd) && isClear(last, covers) ? last : labelPlace(shape.polygon, wide, [...covers, ...crowd])
+      const place = isSame && mayStay(last, shape.polygon, inTheWay) ? last : labelPlace(shape.polygon, wide, inTheWay)
       group.current?.children[i]?.position.set(place.at[0], place.y + 0.035, place.at[1])
       return [id, place]
     }))

@@ -57,10 +57,10 @@ export const crowdOf = (models: readonly BoardModel[]): readonly Cover[] =>
     return { polygon: box([model.at[0], model.at[2]], 2 * reach, 2 * reach), top: 0 }
   })
 
-/** Whether the words may stay where they were written: nothing has come to stand there. */
-export const isClear = ({ at, along, size }: LabelPlace, covers: readonly Cover[]): boolean => {
+/** Whether the words may stay where they were written: they are in the zone, wherever that is by now, and nothing has come to stand there. */
+export const mayStay = ({ at, along, size }: LabelPlace, polygon: readonly Vec2[], covers: readonly Cover[]): boolean => {
   const words = along ? box(at, size[0], size[1]) : box(at, size[1], size[0])
-  return !covers.some((cover) => overlap(cover.polygon, words))
+  return words.every((p) => inside(polygon, p)) && !covers.some((cover) => overlap(cover.polygon, words))
 }
 
 /**

@@ -4,7 +4,7 @@ import type { TableMark } from '../../../src/core/table-mark'
 import type { Vec2 } from '../../../src/core/vec'
 import { heldUp, standsOn } from '../../../src/scene/marks/ground'
 import { markStrokes } from '../../../src/scene/marks/mark-strokes'
-import { coversOf, crowdOf, isClear, labelPlace } from '../../../src/scene/marks/label-place'
+import { coversOf, crowdOf, mayStay, labelPlace } from '../../../src/scene/marks/label-place'
 import { zoneGeometry, type Zone } from '../../../src/scene/marks/zone-geometry'
 
 const block = (id: string, kind: BoardPiece['kind'], at: Vec2, height: number): BoardPiece => {
@@ -58,11 +58,15 @@ describe('what lies flat on the table', () => {
     const strip: readonly Vec2[] = [[-18, 12], [18, 12], [18, 18], [-18, 18]]
     const alone = labelPlace(strip, 12)
     const line = [-3, -1.5, 0, 1.5, 3].map((x, i) => model(`m${i}`, [alone.at[0] + x, alone.at[1]]))
-    expect(isClear(alone, crowdOf(line))).toBe(false)
+    expect(mayStay(alone, strip, crowdOf(line))).toBe(false)
     const aside = labelPlace(strip, 12, crowdOf(line))
-    expect(isClear(aside, crowdOf(line))).toBe(true)
+    expect(mayStay(aside, strip, crowdOf(line))).toBe(true)
     expect(aside.size).toEqual(alone.size)
-    expect(isClear(alone, crowdOf([model('far', [15, 17])]))).toBe(true)
+    expect(mayStay(alone, strip, crowdOf([model('far', [15, 17])]))).toBe(true)
+    // Sides choose their zones: the words go along.
+    const other: readonly Vec2[] = [[-18, -18], [18, -18], [18, -12], [-18, -12]]
+    expect(mayStay(alone, other, [])).toBe(false)
+    expect(labelPlace(other, 12).at[1]).toBeLessThan(-12)
   })
 
   test('a zone is filled whole, its words stand within it', () => {
