@@ -32,10 +32,17 @@ export function oddsOf(chance: number): number {
 }
 const SURE = 1e-4
 
-/** What the position is worth to a side, without what only draws its units on: of that there is the more, the more of them are far away. */
+/**
+ * What the position is worth to a side, without what only draws its units on: of that there is the more, the more of them are far away. While the
+ * armies are set up where they stand says nothing yet: who has put down one unit more has not the better of it.
+ */
 export function prospects<S>(look: Look<S>, appraisal: Appraisal<S>, side: SideId): readonly Term[] {
   const aims: Appraisal<S>['aims'] = (...of) => appraisal.aims(...of).filter(({ lure }) => !lure)
-  return valued(sceneOf(look, { ...appraisal, aims }, side, STEADY) as Parameters<typeof valued>[0])
+  const { left, point } = appraisal.pace(look)
+  const isSettingUp = left >= 1 && appraisal.fighters(look).some(({ leader }) => leader === null)
+  if (!isSettingUp) return valued(sceneOf(look, { ...appraisal, aims }, side, STEADY) as Parameters<typeof valued>[0])
+  const { [side]: own, [otherSide(side)]: other } = appraisal.standing(look)
+  return [{ what: 'army', points: own.army - other.army }, { what: 'score', points: point * (own.scored - other.scored) }]
 }
 
 /** The side's chance as the position stands: what one side sees in it and what the other does, halfway. */

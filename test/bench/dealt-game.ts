@@ -8,10 +8,10 @@ import { dealt } from '../../src/table/setup/deal'
 import { strewnGround } from '../../src/table/setup/ground'
 import { layGame, newGame } from '../../src/table/setup/new-game'
 
-/** A quick game on strewn ground, ready to be started, and what measures it. */
-export async function dealtGame(playable: Playable, seed: string, game: number, points?: number): Promise<DealtGame> {
+/** A game on strewn ground, ready to be started, and what measures it; `quick`: the armies stand already. */
+export async function dealtGame(playable: Playable, seed: string, game: number, points?: number, quick = true): Promise<DealtGame> {
   const named = `${seed} ${game}`
-  const deal = dealt(playable, seed, game, { points: points ?? playable.guide.sizes[0]!.points, trials: false, quick: true })
+  const deal = dealt(playable, seed, game, { points: points ?? playable.guide.sizes[0]!.points, trials: false, quick })
   const loaded = bare(await new TableLoader('.').fromValue(strewnGround(playable, await loadLibrary(), { ...deal, seed: named })))
   const laid = layGame(playable, deal, loaded.file)
   if (!laid.ok) throw new Error(JSON.stringify(laid.error))

@@ -3,9 +3,11 @@ import { analysed, type Reviewed } from '../../src/bot/analysis/analyse'
 import { compared } from '../../src/bot/analysis/compare'
 import { GRADES, gradeOf } from '../../src/bot/analysis/grades'
 import type { Mind } from '../../src/bot/answer'
-import { reviewerOf } from '../../src/bot/players'
+import { playerById, reviewerOf } from '../../src/bot/players'
 import { totalOf } from '../../src/bot/value'
 import { chanceAfter, chanceOf, logOdds, oddsOf, winChance } from '../../src/bot/win-chance'
+import { RandomStream } from '../../src/core/random'
+import { SIDES } from '../../src/core/sides'
 import { createWorld } from '../../src/geometry/world'
 import { asBoard, tableOf } from '../../src/rules/engine/board'
 import { lookAt } from '../../src/rules/engine/look'
@@ -13,8 +15,10 @@ import type { Host, Play } from '../../src/rules/engine/play'
 import type { AnswerTo } from '../../src/rules/engine/question'
 import { replay, undoTo } from '../../src/rules/engine/replay'
 import { seatView } from '../../src/rules/engine/view'
+import { playWatched } from '../../src/rules/engine/watch'
 import type { Playable } from '../../src/rules/playable'
 import { ravagedStarPlayable } from '../../src/rules/ravaged-star/playable'
+import { dealtGame } from '../bench/dealt-game'
 import { boardOf, box } from '../rules/engine/flat-table'
 import { armies } from '../rules/ravaged-star/game/armies'
 import { playPlanted } from './planted'
@@ -41,6 +45,30 @@ describe('the chance of winning', () => {
     expect(chanceAfter(0.5, terms(30), terms(30), early)).toBeCloseTo(0.5, 12)
     expect(oddsOf(chanceAfter(0.6, terms(30), terms(10), early))).toBeCloseTo(oddsOf(0.6) - logOdds(terms(20), early), 12)
   })
+})
+
+it('nobody has the better of it for having put down a unit more, while armies are set up (a dealt game of Ravaged Star, seed set-up)', async () => {
+  const { given, host, dispose } = await dealtGame(playable, 'set-up', 0, undefined, false)
+  const seat = (side: string) => {
+    const found = playerById('random')
+    if (!found.ok) throw new Error(found.error)
+    return found.value.seat(playable, host, new RandomStream(side))
+  }
+  const down: string[] = []
+  const chances: number[] = []
+  await playWatched(playable.game, given, host, {
+    seats: { A: seat('A'), B: seat('B') },
+    onChoice(play) {
+      const look = lookAt(play, host)
+      const fighters = playable.appraisal!.fighters(look)
+      if (fighters.every(({ leader }) => leader !== null)) return
+      down.push(SIDES.map((side) => fighters.filter((each) => each.side === side && each.leader !== null).length).join(' and '))
+      chances.push(winChance(look, playable.appraisal!, 'A'))
+    },
+  })
+  dispose()
+  expect(new Set(down).size).toBeGreaterThan(6)
+  expect(new Set(chances.map((chance) => chance.toFixed(9))).size).toBe(1)
 })
 
 describe('a look back at a game (a small one of Ravaged Star, whose program takes the worst now and then; seed planted)', () => {
