@@ -1,4 +1,6 @@
 import type { Board, BoardModel, BoardPiece } from '../core/board'
+import { unturned } from '../core/direction'
+import { EDGES, type Edge, type TableEdges } from '../table/edges'
 import { COLOUR_OF_GROUND, escaped, modelSvg, number, pieceSvg, SIDE_COLOURS } from '../table/plan-shapes'
 import { outlineOf, outlinePoints } from '../table/solids'
 
@@ -16,8 +18,8 @@ const DRAWN = { scale: SCALE, line: 1 } as const
 
 export const FONT = 'Inter Variable'
 
-/** The table from above: mat and grid, areas and solids with their names, bases with their facing, a scale. */
-export function planSvg(board: Board, title: string): Plan {
+/** The table from above: mat and grid, areas and solids with their names, bases with their facing, what its edges are called, a scale. */
+export function planSvg(board: Board, title: string, edges?: TableEdges): Plan {
   const [w, d] = [board.width * SCALE, board.depth * SCALE]
   const [width, height] = [Math.round(w + 2 * MARGIN), Math.round(d + 2 * MARGIN)]
   const svg = [
@@ -36,8 +38,9 @@ export function planSvg(board: Board, title: string): Plan {
     ...spread([...board.pieces.map(pieceLabel), ...board.models.map(modelLabel)]).map(labelSvg),
     '</g>',
     ...scaleBar(height),
-    edgeName('A', width - MARGIN, 28),
-    edgeName('B', width - MARGIN, height - 16),
+    sideName('A', width - MARGIN, 28),
+    sideName('B', width - MARGIN, height - 16),
+    ...edgeNames(width, height, edges),
     '</svg>',
   ]
   return { svg: `${svg.join('\n')}\n`, width, height }
@@ -62,7 +65,20 @@ function grid({ width, depth }: Board): string[] {
   ]
 }
 
-const edgeName = (side: 'A' | 'B', x: number, y: number): string =>
+/** Beside the middle of each edge that has a name; what lies to the left of side A lies to the right on paper. */
+function edgeNames(width: number, height: number, edges: TableEdges | undefined): string[] {
+  const away = MARGIN - 8
+  const places: Readonly<Record<Edge, string>> = {
+    A: `translate(${width / 2} ${away})`, B: `translate(${width / 2} ${height - MARGIN + 15})`,
+    left: `translate(${width - away} ${height / 2}) rotate(90)`, right: `translate(${away} ${height / 2}) rotate(-90)`,
+  }
+  return EDGES.flatMap((edge) => {
+    const name = edges?.[edge]
+    return name === undefined ? [] : `<text transform="${places[edge]}" font-size="12" text-anchor="middle" fill="#4a4437">${escaped(unturned(name))}</text>`
+  })
+}
+
+const sideName = (side: 'A' | 'B', x: number, y: number): string =>
   `<text x="${x}" y="${y}" font-size="13" text-anchor="end" fill="${SIDE_COLOURS[side].fill}">Side ${side}</text>`
 
 interface Label {

@@ -51,6 +51,17 @@ describe('render', () => {
     expect(escaped('💡 ü\n')).toBe('💡 ü\n')
   })
 
+  it('writes what an edge is called beside it: side A sits at the top, with its left on the right of the paper', async () => {
+    const edges = { A: 'Window <side>', left: 'Door' }
+    const named = save(folder, 'named.json', { ...file, table: { ...file.table, edges } })
+    await answerOf(folder, 'render', named, 'named.svg')
+    const lines = readFileSync(join(folder, 'named.svg'), 'utf8').split('\n').filter((line) => /Window|Door/.test(line))
+    expect(lines).toEqual([
+      '<text transform="translate(620 36)" font-size="12" text-anchor="middle" fill="#4a4437">Window &#60;side&#62;</text>',
+      '<text transform="translate(1204 428) rotate(90)" font-size="12" text-anchor="middle" fill="#4a4437">Door</text>',
+    ])
+  })
+
   it('writes a PNG of the same', async () => {
     expect(await answerOf(folder, 'render', name, 'plan.png')).toEqual({ file: 'plan.png', width: 2480, height: 1712 })
     const png = readFileSync(join(folder, 'plan.png'))

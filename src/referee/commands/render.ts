@@ -13,7 +13,7 @@ export async function render({ file, board }: Loaded, path: string, cwd: string)
   if (extension !== 'svg' && extension !== 'png') {
     throw new Refusal(`${quoted(path)}: expected a file that ends in .svg or .png`)
   }
-  const plan = planSvg(board, file.name ?? 'Untitled table')
+  const plan = planSvg(board, file.name ?? 'Untitled table', file.table.edges)
   const picture = extension === 'svg' ? { data: plan.svg, ...plan } : await png(plan)
   await writeFile(resolve(cwd, path), picture.data).catch((error: unknown) => { throw fileRefusal(path, error) })
   return { file: path, width: picture.width, height: picture.height }
