@@ -1,8 +1,8 @@
-import type { BoardModel, SideId } from '../core/board'
+import type { Board, BoardModel, Id, Pose, SideId } from '../core/board'
 import { distance2, plan as flat, type Vec2 } from '../core/vec'
 import type { Term } from '../rules/appraise'
 import { asBoard, type BoardState } from '../rules/engine/board'
-import { formFor, type FormAnswer, type Question } from '../rules/engine/question'
+import { formFor, pickedOptions, type FormAnswer, type Question } from '../rules/engine/question'
 import type { SeatView } from '../rules/engine/view'
 import { MISJUDGED, type Thinking, type Thought } from './answer'
 import { whereIs, whitherGoes } from './whereabouts'
@@ -31,7 +31,9 @@ export function explain(
     whatOf(thought, question, board, side), ...(strikes.length > 0 ? [strikes.join(', ')] : []),
     figures.length > 0 ? figures.map(figureWords).join(', ') : 'nothing hangs on it',
   ]
-  const after = next ? `; next best: ${next.text}, ${next.less < 0.05 ? 'as good' : `${next.less.toFixed(1)} less`}` : ''
+  // Two places by the same thing.
+  const instead = next?.text === parts[0] ? 'not far from there' : next?.text
+  const after = next ? `; next best: ${instead}, ${next.less < 0.05 ? 'as good' : `${next.less.toFixed(1)} less`}` : ''
   return { text: `${parts.join(': ')}${after}`, terms: thought.terms, worth: thought.worth, next }
 }
 
@@ -69,8 +71,20 @@ function whatOf({ answer, plan }: Thought, question: Question, board: BoardState
     return answer.order.map((id) => form.options.find((option) => option.id === id)?.text ?? id).join(', then ')
   }
   if ('point' in answer) return whereIs(asBoard(board), answer.point)
-  return 'as placed'
+  if ('options' in answer) return pickedOptions(form, answer).map(({ text }) => text).join(', ') || 'none of them'
+  if ('poses' in answer) return whereabouts(asBoard(board), answer.poses)
+  return 'this way'
 }
+
+/** Where those come to stand who are placed, all of them together. */
+function whereabouts(board: Board, poses: Readonly<Record<Id, Pose>>): string {
+  const places = Object.values(poses).map(({ at }) => flat(at))
+  if (places.length === 0) return 'as they stand'
+  const middle: Vec2 = [mean(places.map(([x]) => x)), mean(places.map(([, z]) => z))]
+  return whereIs({ ...board, models: board.models.filter(({ id }) => !(id in poses)) }, middle)
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** The one of the unit that has the shortest way there. */
 const nearestOf = (models: readonly BoardModel[], at: Vec2): BoardModel | undefined =>

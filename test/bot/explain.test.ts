@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Thought } from '../../src/bot/answer'
 import { explain, worthTelling } from '../../src/bot/explain'
 import type { SeatView } from '../../src/rules/engine/view'
-import { boardOf } from '../rules/engine/flat-table'
+import { boardOf, box } from '../rules/engine/flat-table'
 
 const options = [{ id: 'go', text: 'Go' }, { id: 'stay', text: 'Stay' }]
 const state = {
@@ -28,6 +28,26 @@ describe('the line of why', () => {
     expect(said(thought('go', 600, -2, from), thought('stay', 600, -3, from)).text).toBe('Go: taken −2.0; next best: Stay, 1.0 less')
     expect(said(thought('go', 600, 0, from), thought('stay', 600, 0, from)).text).toBe('Go: nothing hangs on it; next best: Stay, as good')
     expect(said(thought('go', 2, 1), thought('stay', 1, 1)).text).toBe('Go: ground +2.0, taken +1.0; next best: Stay, 1.0 less')
+  })
+
+  it('of models that are placed says by what they come to stand, and of another place by the same that it is not far', () => {
+    const board = boardOf([], [box('wreck', 'wall', 4, 4, 1, 1, 2, { sight: 'solid', ground: 'impassable', cover: 'heavy' })])
+    const form = { form: 'place', models: ['a', 'b'] }
+    const placing = { board, question: { ...state.question, form } } as unknown as SeatView['state']
+    const at = (x: number, z: number, ground: number): Thought => ({
+      answer: { poses: { a: { at: [x - 1, 0, z], yaw: 0 }, b: { at: [x + 1, 0, z], yaw: 0 } } }, terms: [{ what: 'ground', points: ground }], worth: ground, plan: null,
+    })
+    const told = (best: Thought, other: Thought) => explain({ thoughts: [best, other], forced: false, carry: null }, placing, 'A', best.answer)!.text
+    expect(told(at(4, 5.5, 3), at(-8, 0, 1))).toBe('beside wreck: ground +3.0; next best: in the open, on the left side, 2.0 less')
+    expect(told(at(4, 5.5, 3), at(4, 2.5, 3))).toBe('beside wreck: ground +3.0; next best: not far from there, as good')
+  })
+
+  it('of several that are picked names each', () => {
+    const picking = { ...state, question: { ...state.question, form: { form: 'subset', options } } } as unknown as SeatView['state']
+    const pick = (...picked: string[]): Thought => ({ answer: { options: picked }, terms: [], worth: picked.length, plan: null })
+    const best = pick('go', 'stay')
+    expect(explain({ thoughts: [best, pick()], forced: false, carry: null }, picking, 'A', best.answer)!.text)
+      .toBe('Go, Stay: nothing hangs on it; next best: none of them, 2.0 less')
   })
 
   it('lets one stand for all on which nothing hangs', () => {
