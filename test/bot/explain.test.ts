@@ -35,7 +35,8 @@ describe('the line of why', () => {
     const form = { form: 'place', models: ['a', 'b'] }
     const placing = { board, question: { ...state.question, form } } as unknown as SeatView['state']
     const at = (x: number, z: number, ground: number): Thought => ({
-      answer: { poses: { a: { at: [x - 1, 0, z], yaw: 0 }, b: { at: [x + 1, 0, z], yaw: 0 } } }, terms: [{ what: 'ground', points: ground }], worth: ground, plan: null,
+      answer: { poses: { a: { at: [x - 1, 0, z], yaw: 0 }, b: { at: [x + 1, 0, z], yaw: 0 } } },
+      terms: [{ what: 'ground', points: ground }], worth: ground, plan: null,
     })
     const told = (best: Thought, other: Thought) => explain({ thoughts: [best, other], forced: false, carry: null }, placing, 'A', best.answer)!.text
     expect(told(at(4, 5.5, 3), at(-8, 0, 1))).toBe('beside wreck: ground +3.0; next best: in the open, on the left side, 2.0 less')
