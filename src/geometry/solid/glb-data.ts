@@ -124,6 +124,7 @@ function sparseOf(
   file: GlbLists, sparse: Record<string, unknown>, component: Component, count: number, width: number,
 ): (index: number, component: number) => number | undefined {
   const few = whole(sparse['count'], 'sparse.count')
+  if (few > Math.min(count, MESH_TRIANGLES)) throw broken(`${few} sparse numbers over ${count}`)
   const [indices, values] = [objectOf(sparse['indices'], 'sparse.indices'), objectOf(sparse['values'], 'sparse.values')]
   const number = numbersIn(file, indices, componentOf(indices), few, 1)
   const value = numbersIn(file, values, component, few, width)

@@ -249,6 +249,7 @@ describe('mesh files', () => {
 
     it.each([
       ['of more than there are', sparse({ count: 3 }), 'the GLB is broken: an accessor reaches beyond its data'],
+      ['of more than they are among', sparse({ count: 5 }), 'the GLB is broken: 5 sparse numbers over 4'],
       ['of a corner that is not there', sparse({}, { count: 2 }), 'the GLB is broken: a sparse index 2 of 2'],
       ['numbered by fractions', sparse({ indices: { bufferView: 2, componentType: 1 } }), 'the GLB is broken: an accessor of an unknown component type'],
       ['nowhere', sparse({ values: {} }), 'the GLB is broken: no bufferViews[undefined]'],
