@@ -19,7 +19,7 @@ export function RosterPanel() {
             <span className="display">On the table</span>
             <br />
             <span className="soft">
-              {width} × {depth}″ · {models.length} models · {pieces.length} pieces
+              {width} × {depth}″ · {models.length} {models.length === 1 ? 'model' : 'models'} · {pieces.length} {pieces.length === 1 ? 'piece' : 'pieces'}
             </span>
           </span>
           <Icon name="down" />
