@@ -1,38 +1,45 @@
 import type { TriangleMesh } from '../../core/board'
 import { withoutTwins } from '../solid/mesh-heap'
-import { fromOf, sidesAt, toOf, type Edges } from './edges'
+import { edgesOf, fromOf, sidesAt, toOf, type Edges } from './edges'
 
 /** Inches; corners nearer than that are meant to be one: half of a tenth of a layer of the finest printers. */
 export const WELD = 0.001
 
 /**
- * Joins corners that lie within `WELD` of an earlier one, for which they then stand: none moves farther than that, and no chain of them
- * runs on. Triangles that lose their surface by it go, and so do corners that nothing uses any more. `corners`: how many were joined.
+ * Joins corners of open edges that lie within `WELD` of an earlier one of them, for which they then stand: none moves farther than that,
+ * and no chain of them runs on. All others stay, as near as they may be: of a fine print whole faces are smaller than that. Triangles that
+ * lose their surface by it go, and so do corners that nothing uses any more. `corners`: how many were joined.
  */
 export function joined(mesh: TriangleMesh): { readonly mesh: TriangleMesh; readonly corners: number } {
-  const { of, corners } = joins(mesh)
+  const open = openCorners(mesh, edgesOf(mesh))
+  const { of, corners } = joins(open.positions)
   if (corners === 0) return { mesh, corners }
-  const indices = mesh.indices.map((corner) => of[corner]!)
+  const standsFor = Uint32Array.from({ length: mesh.positions.length / 3 }, (_, corner) => corner)
+  open.corners.forEach((corner, i) => void (standsFor[corner] = open.corners[of[i]!]!))
+  const indices = mesh.indices.map((corner) => standsFor[corner]!)
   const whole = (t: number) => indices[t] !== indices[t + 1] && indices[t + 1] !== indices[t + 2] && indices[t + 2] !== indices[t]
   return { mesh: compact(mesh.positions, indices.filter((_, side) => whole(side - (side % 3)))), corners }
 }
 
-/** How many corners of open edges lie so near another of them that they would be joined. */
-export function joinable(mesh: TriangleMesh, edges: Edges): number {
+/** How many corners `joined` would join. */
+export const joinable = (mesh: TriangleMesh, edges: Edges): number => joins(openCorners(mesh, edges).positions).corners
+
+/** The corners of sides that are one triangle's alone, and where they are. */
+function openCorners(mesh: TriangleMesh, edges: Edges): { readonly corners: readonly number[]; readonly positions: Float64Array } {
   const open = new Set<number>()
   for (let edge = 0; edge < edges.count; edge++) {
     if (sidesAt(edges, edge) !== 1) continue
     const side = edges.sides[edges.start[edge]!]!
     open.add(fromOf(mesh, side)).add(toOf(mesh, side))
   }
-  const positions = new Float64Array(3 * open.size)
-  let at = 0
-  for (const corner of open) for (let k = 0; k < 3; k++) positions[at++] = mesh.positions[3 * corner + k]!
-  return joins({ positions }).corners
+  const corners = [...open]
+  const positions = new Float64Array(3 * corners.length)
+  corners.forEach((corner, i) => positions.set(mesh.positions.subarray(3 * corner, 3 * corner + 3), 3 * i))
+  return { corners, positions }
 }
 
 /** Of each corner, itself or the one that it falls together with. */
-function joins({ positions }: Pick<TriangleMesh, 'positions'>): { readonly of: Uint32Array; readonly corners: number } {
+function joins(positions: Float64Array): { readonly of: Uint32Array; readonly corners: number } {
   const count = positions.length / 3
   const of = new Uint32Array(count)
   let room = 16

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { TriangleMesh } from '../../../src/core/board'
 import { crossingsOf } from '../../../src/geometry/doctor/crossings'
 import { examine } from '../../../src/geometry/doctor/examine'
+import { WELD } from '../../../src/geometry/doctor/join'
 import { mended } from '../../../src/geometry/doctor/mend'
 import { isClosed } from '../../../src/geometry/sight/weld'
 import { parseMesh } from '../../../src/geometry/solid/mesh-file'
@@ -134,6 +135,21 @@ describe('a mesh is mended', () => {
     const done = mend(loose, 'weld')!
     expect(done.told).toBe('28 corners joined with others within 0.001 in')
     expect(examine(done.mesh)).toMatchObject({ closed: true, corners: 8 })
+  })
+
+  // A figure printed at 28 mm has faces as small as that all over.
+  it.each([['whole', 0], ['with holes', 40]] as const)('of a fine print, %s, none but corners of open edges are joined', (_, holes) => {
+    const rock = importedMesh('rock', 6000)
+    const fine = read({ positions: rock.positions.map((value) => value / 60), indices: rock.indices })
+    const { indices, positions } = fine
+    const long = (side: number) => Math.hypot(...[0, 1, 2].map((k) => positions[3 * indices[side]! + k]! - positions[3 * indices[side + 1]! + k]!))
+    expect(Array.from({ length: indices.length / 3 }, (_each, t) => long(3 * t)).filter((length) => length < WELD).length).toBeGreaterThan(100)
+    let mesh = withoutAt(fine, Array.from({ length: holes }, (_each, n) => 140 * n))
+    expect(examine(mesh).closed).toBe(holes === 0)
+    expect(mend(mesh, 'weld') === null).toBe(holes === 0)
+    for (const kind of ['weld', 'turn', 'safe', 'drop'] as const) mesh = mend(mesh, kind)?.mesh ?? mesh
+    expect(examine(mesh)).toMatchObject({ closed: true, branching: 0, size: examine(fine).size })
+    expect(indices.length - mesh.indices.length).toBeLessThanOrEqual(holes * 20)
   })
 
   it('crumbs go, and nothing else', () => {
