@@ -83,6 +83,48 @@ it('a scan with a part of its triangles is nowhere farther off than was allowed'
   expect(differenceOf(scan, thin.mesh, 0.1)).toBeLessThanOrEqual(0.3)
 })
 
+/** The farthest of many places on one mesh from another, each by its own search. */
+function sampledFar(from: TriangleMesh, to: TriangleMesh, steps: number): number {
+  const tree = new NearestTriangles(meshTree(to))
+  let far = 0
+  for (let t = 0; t < from.indices.length; t += 3) {
+    const corners = [0, 1, 2].map((k) => [...from.positions.subarray(3 * from.indices[t + k]!, 3 * from.indices[t + k]! + 3)] as unknown as Vec3)
+    for (const [x, y, z] of gridOf(corners as unknown as [Vec3, Vec3, Vec3], steps)) {
+      tree.find(x, y, z)
+      far = Math.max(far, tree.distanceSq)
+    }
+  }
+  return Math.sqrt(far)
+}
+
+// Fins without thickness go for nothing as a mean has it; the rock has them where it is flat, the ruin and the scan at their rims.
+it.each([['rock', 6000, 0.02, 0.7], ['ruin', 6000, 0.01, 0.75], ['scan', 6000, 0.01, 0.3]] as const)(
+  'a %s of %d triangles is thinned to %d in, and no place on either is farther from the other', async (kind, triangles, error, share) => {
+    const mesh = importedMesh(kind, triangles)
+    const thin = (await thinnedOut(mesh, error, silent))!
+    expect(thin.mesh.indices.length).toBeLessThan(share * mesh.indices.length)
+    const far = Math.max(sampledFar(mesh, thin.mesh, 5), sampledFar(thin.mesh, mesh, 5))
+    expect(far).toBeLessThanOrEqual(thin.difference + 1e-9)
+    expect(thin.difference).toBeLessThanOrEqual(error)
+  })
+
+it('the difference that is told is that of many places, to within what it is measured by', async () => {
+  const scan = importedMesh('scan', 6000)
+  const thin = (await thinnedOut(scan, 0.02, silent))!.mesh
+  const far = Math.max(sampledFar(scan, thin, 12), sampledFar(thin, scan, 12))
+  for (const fine of [0.02, 0.005]) expect(Math.abs(differenceOf(scan, thin, fine) - far)).toBeLessThan(fine + 0.001)
+})
+
+it('beyond a limit only what lies there is marked, and all of it', () => {
+  const box = boxMesh([4, 2, 4])
+  const bent: TriangleMesh = { positions: Float64Array.from(box.positions, (value, i) => (i === 7 ? value + 0.5 : value)), indices: box.indices }
+  const beyond = new Uint8Array(8)
+  expect(differenceOf(box, bent, 0.01, { most: 0.1, beyond })).toBeGreaterThan(0.1)
+  const meets = (corner: number) => [...box.indices.keys()].filter((side) => box.indices[side] === corner).map((side) => side - (side % 3))
+  const around = new Set(meets(2).flatMap((t) => [...box.indices.subarray(t, t + 3)]))
+  expect([...beyond.keys()].filter((corner) => beyond[corner] === 1)).toEqual([...around].sort((a, b) => a - b))
+})
+
 it('a box has nothing to spare', async () => {
   expect(await thinnedOut(boxMesh([4, 2, 4]), 0.02, silent)).toBeNull()
 })
