@@ -114,7 +114,7 @@ export class Ledger {
   shares(): ReadonlyMap<Id, number> {
     let sum = 0
     for (const share of this.#shares.values()) sum += share
-    return new Map([...this.#shares].map(([id, share]) => [id, share / sum] as const).sort((a, b) => b[1] - a[1]))
+    return new Map([...this.#shares].map(([id, share]) => [id, sum > 0 ? share / sum : 1 / this.#shares.size] as const).sort((a, b) => b[1] - a[1]))
   }
 
   #credit(id: Id, corners: readonly number[], polygon: Polygon3, share = 1): void {

@@ -165,7 +165,8 @@ class Closing {
       place = this.#used.push(caster) - 1
       this.#shares.push(0)
     }
-    this.#shares[place]! += areaOf(polygon) / this.#area
+    // All crossings may lie in one line: then nobody closes more of them than others.
+    this.#shares[place]! += this.#area > 0 ? areaOf(polygon) / this.#area : 1
     this.#set(node, how, place, 0, 0)
     this.pieces++
   }
