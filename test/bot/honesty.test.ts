@@ -144,12 +144,13 @@ function recomputed({ appraisal, host, weights, game, key }: Mind, view: SeatVie
   if (!fighter || fighter.leader === null) return null
   const early = script.strikes !== null && script.moves !== null && script.strikes < script.moves
   const before = early ? appraisal.strikes(look, script) : null
+  const at = end?.at ?? look.board.models[fighter.leader]!.at
+  // Glimpsed from there before anybody is placed: a glimpse is of a few lines, and goes by the way one faces.
+  const hidden = new Set(scene.foes.filter(({ leader }) => leader !== null && !appraisal.glances(look, fighter.leader!, at, leader)).map(({ id }) => id))
   const there = (): readonly Figure[] => {
     const strikes = before ?? (script.strikes === null ? [] : appraisal.strikes(look, script, end))
     const sum = (figure: (one: Strike) => number) => strikes.reduce((all, one) => all + figure(one), 0)
-    const at = end?.at ?? look.board.models[fighter.leader!]!.at
     const moved = { unit: fighter.id, at, done: true }
-    const hidden = new Set(scene.foes.filter(({ leader }) => leader !== null && !appraisal.glances(look, fighter.leader!, at, leader)).map(({ id }) => id))
     return [
       ['taken', scene.worth * weights.strike * sum(({ loss }) => loss)],
       ['score', scene.pace.point * (sum(({ scores }) => scores) + (script.scores ?? 0))],
