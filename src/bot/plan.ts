@@ -2,7 +2,7 @@ import type { Id } from '../core/board'
 import type { End, Fighter, Script, Strike, Term } from '../rules/appraise'
 import type { Question } from '../rules/engine/question'
 import type { Effort } from './levels'
-import { aimAt, apart, chance, hiddenFrom, holdings, risk, type Moved, type Scene } from './scene'
+import { aimAt, apart, chance, hiddenFrom, holdings, knowThreats, risk, type Moved, type Scene } from './scene'
 import { asItStands, byWorth, onItsWay, THE_GAME, totalOf, WON } from './value'
 
 /** A script carried out at one place, with what it is worth, term by term. */
@@ -32,6 +32,7 @@ export function plansFor(scene: Scene, question: Question, effort: Effort): read
     } else glanced.push(...best(fighter, script))
   }
   glanced.sort(byWorth)
+  if (glanced.length > 0) knowThreats(scene)
   const judgedOf = new Map<Script, number>()
   let whole = 0
   for (const one of glanced) {
@@ -83,7 +84,7 @@ export function plansFor(scene: Scene, question: Question, effort: Effort): read
   function hiddenWhere(fighter: Fighter, end: End | null): ReadonlySet<Id> {
     if (fighter.leader === null) return new Set()
     const at = end?.at ?? look.board.models[fighter.leader]!.at
-    const key = at.join()
+    const key = `${fighter.id} ${at.join()}`
     let hidden = sights.get(key)
     if (!hidden) sights.set(key, (hidden = hiddenFrom(scene, fighter, at)))
     return hidden

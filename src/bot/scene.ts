@@ -196,6 +196,11 @@ function spreadOf(scene: Scene, foe: Fighter): number {
   return spreads[at]!
 }
 
+/** Asks what each enemy may do to each of the side while all stand where they stand: what is kept would else be of one who is supposed to stand elsewhere. */
+export function knowThreats(scene: Scene): void {
+  for (const foe of scene.foes) spreadOf(scene, foe)
+}
+
 /**
  * Points of army that the unit may be expected to take when it acts next: most of what it can do to one, a little for having a choice; less, the
  * more of it is likely to have fallen by then. `fallen`: what it may be expected to lose, where that is known.
