@@ -4,8 +4,9 @@ import { selectedModels, selectedPiece, type DeskState } from './desk-state'
 import {
   duplicateSelected, groupSelected, raiseSelected, removeSelected, toggleLocked, ungroupSelected,
 } from './build/edits'
+import { idle } from './build/idle'
 import { pickedPieces } from './build/picked'
-import { several } from './build/several'
+import { isChoosingSeveral, several } from './build/several'
 import { TOOLS } from './index'
 import { closeRoom, openRoom } from './room/room'
 import type { KeyPress } from './key-press'
@@ -194,7 +195,7 @@ export const ACTIONS: readonly Action[] = [
     label: 'Select several, one by one or by a box',
     keys: ['shift+s'],
     refused: needsEditing,
-    run: (desk) => desk.begin(several),
+    run: (desk) => desk.begin(isChoosingSeveral(desk.now.phase) ? idle : several),
   },
   {
     id: 'all',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ACTIONS } from '../../src/tools/actions'
 import { alignSelected, copied, distributeSelected, paste } from '../../src/tools/build/edits'
 import type { TableFile } from '../../src/table/file'
 import { takePaint, widerBrush } from '../../src/tools/build/painting'
@@ -119,6 +120,33 @@ describe('many pieces in hand', () => {
     expect(t.at('c1')[1]).toBe(1)
     for (let i = 0; i < 4; i++) t.key('arrowdown', { ctrl: true })
     expect(t.at('c1')[1]).toBe(0)
+  })
+
+  it('what would change nothing is said and is no step', async () => {
+    const t = await open()
+    const said = (does: () => unknown) => {
+      t.desk.set({ notice: null })
+      const before = t.now.undoes
+      does()
+      return [t.now.notice?.text, t.now.undoes === before]
+    }
+    for (const id of ['c1', 'c2', 'c3']) press(t, id, { shift: true })
+    alignSelected(t.desk, 'z', 'high')
+    distributeSelected(t.desk, 'x')
+    expect(said(() => alignSelected(t.desk, 'z', 'low'))).toEqual(['They are in that line already', true])
+    expect(said(() => distributeSelected(t.desk, 'x'))).toEqual(['The space between them is the same already', true])
+    expect(said(() => t.key('arrowdown', { ctrl: true }))).toEqual(['Nothing is below the table', true])
+    expect(said(() => t.key('g', { ctrl: true, shift: true }))).toEqual(['No group is among them', true])
+  })
+
+  it('the button that selects several lets go of that when it is pressed again', async () => {
+    const t = await open()
+    const button = ACTIONS.find(({ id }) => id === 'several')!
+    button.run!(t.desk)
+    press(t.expectToBeIn('build.several'), 'c1')
+    press(t, 'c2')
+    button.run!(t.desk)
+    expect(t.expectToBeIn('build.idle').now.selection).toEqual(['c1', 'c2'])
   })
 
   it('is copied as a table file and pasted beside itself, on another table in its own place', async () => {

@@ -1,7 +1,7 @@
 import type { Board, Id, Pose } from '../../core/board'
 import { cos, sin } from '../../core/trigonometry'
 import type { Degrees, Inches } from '../../core/units'
-import { add2, plan, sub2, type Vec2 } from '../../core/vec'
+import { add2, distance3, plan, sub2, type Vec2 } from '../../core/vec'
 import { withClip, clipOf } from '../../table/clip'
 import { remove } from '../../table/edit'
 import type { TableFile } from '../../table/file'
@@ -11,6 +11,9 @@ import type { Desk } from '../desk'
 import { modelOf } from '../desk-state'
 import { isLocked, lockedRefusal, nameOfThings, picked, pickedPieces } from './picked'
 import { aligned, clean, distributed, extentOfAll, pivotOf, shiftedBy, turnedAbout, type Axis, type Line, type Thing } from './together'
+
+/** Inches; whoever is moved by less stands where it stood. */
+const SAME_PLACE: Inches = 1e-3
 
 /** Centres of pieces stay over the table. */
 export const onTable = (board: Pick<Board, 'width' | 'depth'>, [x, z]: Vec2): Vec2 => [
@@ -32,9 +35,17 @@ function refused(desk: Desk, things: readonly Thing[]): boolean {
 }
 
 /** What is selected posed otherwise, all of it by one step of the history. */
-function posed(desk: Desk, what: string, poses: (things: readonly Thing[]) => ReadonlyMap<Id, Pose>): void {
+/** `same`: what is said where they stand so already. */
+function posed(desk: Desk, what: string, poses: (things: readonly Thing[]) => ReadonlyMap<Id, Pose>, same?: string): void {
   const things = picked(desk.now)
-  if (things.length > 0 && !refused(desk, things)) desk.move(`${nameOfThings(things)} ${what}`, poses(things))
+  if (things.length === 0 || refused(desk, things)) return
+  const to = poses(things)
+  const stay = things.every(({ id, at, yaw }) => {
+    const pose = to.get(id)
+    return !pose || (pose.yaw === yaw && distance3(pose.at, at) < SAME_PLACE)
+  })
+  if (stay && same !== undefined) desk.say('info', same)
+  else desk.move(`${nameOfThings(things)} ${what}`, to)
 }
 
 export const nudgeSelected = (desk: Desk, step: Vec2): void =>
@@ -45,11 +56,14 @@ export const turnTogether = (desk: Desk, by: Degrees): void => posed(desk, 'turn
 
 /** Never below the table. */
 export const raiseSelected = (desk: Desk, by: Inches): void =>
-  posed(desk, by > 0 ? 'raised' : 'lowered', (things) => shiftedBy(things, [0, 0], Math.max(by, -Math.min(...things.map(({ at }) => at[1])))))
+  posed(desk, by > 0 ? 'raised' : 'lowered', (things) => shiftedBy(things, [0, 0], Math.max(by, -Math.min(...things.map(({ at }) => at[1])))),
+    'Nothing is below the table')
 
-export const alignSelected = (desk: Desk, axis: Axis, line: Line): void => posed(desk, 'aligned', (things) => aligned(things, axis, line))
+export const alignSelected = (desk: Desk, axis: Axis, line: Line): void => posed(desk, 'aligned', (things) => aligned(things, axis, line),
+  'They are in that line already')
 
-export const distributeSelected = (desk: Desk, axis: Axis): void => posed(desk, 'distributed', (things) => distributed(things, axis))
+export const distributeSelected = (desk: Desk, axis: Axis): void => posed(desk, 'distributed', (things) => distributed(things, axis),
+  'The space between them is the same already')
 
 export function groupSelected(desk: Desk): void {
   const pieces = pickedPieces(desk.now).map(({ id }) => id)
@@ -57,9 +71,11 @@ export function groupSelected(desk: Desk): void {
   else desk.edit(`${pieces.length} pieces grouped`, (file) => grouped(file, pieces))
 }
 
-export const ungroupSelected = (desk: Desk): void => {
+export function ungroupSelected(desk: Desk): void {
   const pieces = pickedPieces(desk.now).map(({ id }) => id)
-  desk.edit('Group taken apart', (file) => ungrouped(file, pieces))
+  const together = desk.now.document.terrain.some(({ id, group }) => group !== undefined && pieces.includes(id))
+  if (together) desk.edit('Group taken apart', (file) => ungrouped(file, pieces))
+  else desk.say('info', 'No group is among them')
 }
 
 /** Locks all of it, or unlocks it where all of it is locked. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { DeskState } from '../../tools/desk-state'
 import { PAINT_KINDS, PAINTS } from '../../table/areas'
 import { takePaint, widerBrush } from '../../tools/build/painting'
+import { isChoosingSeveral } from '../../tools/build/several'
 import { lookOn } from '../../tools/eye/through'
 import { nameOf } from '../../table/names'
 import { setRings, widenRing } from '../../tools/rings/idle'
@@ -182,7 +183,7 @@ function EyeStrip() {
 
 function BuildStrip() {
   const desk = useDesk()
-  const several = useNow(({ phase }) => ['build.several', 'build.choosing', 'build.boxing'].includes(phase))
+  const several = useNow(({ phase }) => isChoosingSeveral(phase))
   return (
     <>
       <button type="button" className="button" onClick={() => desk.panel('library')}>
