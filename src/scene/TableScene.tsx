@@ -121,7 +121,7 @@ export function TableScene(props: TableSceneProps) {
   const moving = useCallback(() => motion.size > 0 || !crowd.atRest || rig.current?.atRest() === false, [crowd, motion])
   const ratio = Math.min(QUALITY[quality].pixelRatio, window.devicePixelRatio || 1)
   const input: BridgeInput = {
-    board, cut: cutHeight, hidden, held, grab: props.grab ?? 'models', looking: eye !== null,
+    board, cut: cutHeight, hidden, held, grab: props.grab ?? 'models', grabAt: props.grabAt, looking: eye !== null,
     through: props.seeThrough ?? false, lit, cursor: props.cursor, onPointer: props.onPointer,
   }
   return (

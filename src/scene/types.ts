@@ -8,7 +8,7 @@ import type { Walk } from '../tools/desk-state'
 import type { Focus } from '../tools/focus'
 import type { Heat } from '../tools/heat'
 import type { Overlay } from '../tools/overlay'
-import type { TablePointer } from '../tools/pointer'
+import type { PointedAt, TablePointer } from '../tools/pointer'
 
 /**
  * The props of the 3D scene. It holds no game state: it draws what it is given and reports pointers.
@@ -33,6 +33,8 @@ export interface TableSceneProps {
    * Right, middle and two-finger drags are the camera's in any case.
    */
   readonly grab?: GrabMode
+  /** The same of a drag that begins there, where that hangs on the place. */
+  readonly grabAt?: (at: PointedAt) => GrabMode
   /** The pointer means models only: one behind terrain is meant when none stands before it. */
   readonly seeThrough?: boolean
   /** The model in hand: follows the pointer without easing, and labels keep off it. */

@@ -151,6 +151,7 @@ export function createDesk(
       set(change)
       desk.refresh()
     }),
+    grabAt: (at) => state?.grab?.(desk, at) ?? toolById(desk.now.tool).grab,
     refresh: event(() => {
       state?.refresh?.(desk)
       settle()

@@ -5,7 +5,7 @@ import type { TableFile } from '../table/file'
 import type { History } from '../table/history'
 import type { CameraRequest, DeskSettings, DeskState, Panel, SightCard } from './desk-state'
 import type { GameDesk } from './game/game-desk'
-import type { TablePointer } from './pointer'
+import type { PointedAt, TablePointer } from './pointer'
 import type { DeskPorts, HostCommand } from './ports'
 import type { Referee } from './referee'
 import type { Poses } from './poses'
@@ -67,6 +67,8 @@ export interface Desk {
   glance(from: Id, target: Id): SightCard
   /** Goes on in that state from outside the running one. */
   begin(next: ToolState): void
+  /** Whose drag it is that begins there. */
+  grabAt(at: PointedAt): Grab
   /** Brings what the running state shows up to date. */
   refresh(): void
 
@@ -100,6 +102,6 @@ export interface ToolState {
   /** The table or the selection changed under the state: undo, a setting, another card. */
   refresh?(desk: Desk): void
   overlays?(desk: Desk): readonly Overlay[]
-  /** Whose drags these are, where the state wants others than its tool. */
-  grab?(desk: Desk): Grab
+  /** Whose drags these are, where the state wants others than its tool: anywhere, or where that is pointed at. */
+  grab?(desk: Desk, at?: PointedAt): Grab
 }

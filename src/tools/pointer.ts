@@ -1,6 +1,9 @@
 import type { Id } from '../core/board'
 import type { Vec3 } from '../core/vec'
 
+/** Where it points, and with what. */
+export type PointedAt = Pick<TablePointer, 'model' | 'piece' | 'ground' | 'touch'>
+
 /** A pointer event as the scene reads it off the table: what is under it, in table inches. */
 export interface TablePointer {
   /** `wheel`: a notch of it while something is in hand. */

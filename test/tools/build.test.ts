@@ -65,9 +65,8 @@ describe('many pieces in hand', () => {
     press(t, 'c1')
     const [arrow] = t.drawn('facing')
     const [x, , z] = arrow!.to
-    expect(t.now.grab).toBe('things')
-    t.pointerMove(x, z, { button: -1 })
-    expect(t.now.grab).toBe('everything')
+    const whose = (dx: number, more = {}) => t.desk.grabAt({ model: null, piece: null, ground: [x + dx, 0, z], touch: false, ...more })
+    expect([whose(0), whose(1.5), whose(1.5, { touch: true }), whose(1.5, { touch: true, piece: 'c2' })]).toEqual(['everything', 'things', 'everything', 'things'])
     t.pointerDown(x, z).pointerMove(-8 + (z - 6), 6).expectToBeIn('build.turning').pointerUp(-8 + (z - 6), 6)
     expect(t.file.terrain.find(({ id }) => id === 'c1')).toMatchObject({ at: [-8, 0, 6], turn: 90 })
   })
@@ -200,5 +199,8 @@ describe('ground painted by hand', () => {
     expect(t.file.terrain.at(-1)).toMatchObject({ kind: 'forest', at: [5, 0, -6.5], shape: { prism: { footprint: [[-3, 2.5], [3, -2.5], [3, 2.5]] } } })
     t.choose('build').pointerDown(6, -6).pointerUp(6, -6)
     expect(t.now.selection).toEqual([t.file.terrain.at(-1)!.id])
+    // A finger that never hovered drags it as well, and the camera elsewhere.
+    const whose = (x: number, z: number) => t.desk.grabAt({ model: null, piece: null, ground: [x, 0, z], touch: true })
+    expect([whose(6, -6), whose(-9, -9)]).toEqual(['everything', 'things'])
   })
 })

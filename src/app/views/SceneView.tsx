@@ -119,6 +119,7 @@ function SceneView({ desk, more }: { desk: Desk; more: More }) {
         cutHeight={cut}
         heat={held === null ? heat : null}
         grab={grab}
+        grabAt={desk.grabAt}
         seeThrough={toolById(tool).seeThrough ?? false}
         mat={settings.mat === 'auto' ? (ownMat ?? matFor(terrain)) : settings.mat}
         ground={ground}

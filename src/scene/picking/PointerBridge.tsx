@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { Vector3, type PerspectiveCamera } from 'three'
 import type { Board, Id } from '../../core/board'
 import type { Inches } from '../../core/units'
-import type { TablePointer } from '../../tools/pointer'
+import type { PointedAt, TablePointer } from '../../tools/pointer'
 import { ACTION } from '../cameras/controls'
 import type { Rig } from '../cameras/CameraRig'
 import type { GrabMode } from '../types'
@@ -22,6 +22,7 @@ export interface BridgeInput {
   readonly hidden: ReadonlySet<Id>
   readonly held: Id | null
   readonly grab: GrabMode
+  readonly grabAt: ((at: PointedAt) => GrabMode) | undefined
   /** In the model's-eye view drags turn the head: only presses and hovering reach the tool. */
   readonly looking: boolean
   /** Models behind terrain may be meant. */
@@ -131,7 +132,9 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
     if (event.button !== 0) return
     if (queued !== null) flush()
     const at = under(event)
-    const { grab, looking } = now.current
+    const { grabAt, looking } = now.current
+    // Asked here and not while it hovers: a finger does not.
+    const grab = grabAt?.({ ...at, touch }) ?? now.current.grab
     // What is meant through a wall can be pressed; a drag there is still the camera's.
     const pieces = grab === 'things' || grab === 'brought'
     const tool = !looking && (grab === 'everything' || (grab !== 'nothing' && at.model !== null && !at.behind) || (pieces && at.piece !== null))

@@ -3,17 +3,21 @@ import { modelOf, pieceOf, selectedModels } from '../desk-state'
 import { arrowStep } from '../select/arrows'
 import { carrying } from '../select/carrying'
 import type { Desk, ToolState } from '../desk'
+import type { PointedAt } from '../pointer'
 import { nudgeSelected } from './edits'
 import { lockedOf, nameOfThings, picked, pickedPieces } from './picked'
 import { pressed } from './pressed'
 import { handleOverlay, overHandle, turningByHandle } from './turning'
 
-/** Desks whose pointer is over the handle of what is selected: a drag there is the tool's, though nothing stands there. */
-const overIt = new WeakSet<Desk>()
+/** A drag from the handle of what is selected, or from selected ground that is painted, is the tool's though nothing stands there. */
+function isOurs(desk: Desk, at: PointedAt): boolean {
+  const bare = at.model === null && at.piece === null ? bareAt(desk.now.board, at.ground) : null
+  return overHandle(desk, at) || (bare !== null && desk.now.selection.includes(bare.id))
+}
 
 export const idle: ToolState = {
   name: 'build.idle',
-  grab: (desk) => (overIt.has(desk) ? 'everything' : 'things'),
+  grab: (desk, at) => (at && isOurs(desk, at) ? 'everything' : 'things'),
   hint({ now }) {
     const things = picked(now)
     const locked = lockedOf(now)
@@ -25,15 +29,9 @@ export const idle: ToolState = {
       ? `Drag ${nameOfThings(things)}; Q, E or the arrow turn it, Shift adds, Ctrl+D duplicates, Delete takes away`
       : 'Drag terrain and models, or add some from the list; Shift+S selects several'
   },
-  leave: (desk) => void overIt.delete(desk),
   pointer(desk, event) {
-    if (event.type === 'move' && event.button === -1) {
-      const bare = event.model === null && event.piece === null ? bareAt(desk.now.board, event.ground) : null
-      if (overHandle(desk, event) || (bare && desk.now.selection.includes(bare.id))) overIt.add(desk)
-      else overIt.delete(desk)
-    }
     if (event.type !== 'down' || event.button !== 0) return null
-    if (overIt.has(desk) && overHandle(desk, event)) return turningByHandle(picked(desk.now))
+    if (overHandle(desk, event)) return turningByHandle(picked(desk.now))
     const { board } = desk.now
     return pressed(modelOf(board, event.model) ?? pieceOf(board, event.piece) ?? bareAt(board, event.ground), event)
   },

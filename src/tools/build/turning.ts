@@ -3,14 +3,15 @@ import type { Desk, ToolState } from '../desk'
 import type { DeskState } from '../desk-state'
 import { formatTurn } from '../format'
 import type { Overlay } from '../overlay'
-import type { TablePointer } from '../pointer'
+import type { PointedAt } from '../pointer'
 import { normalTurn, turnTowards } from '../poses'
 import { idle } from './idle'
 import { lockedOf, nameOfThings, picked, pickedPieces } from './picked'
 import { extentOfAll, pivotOf, turnedAbout, type Thing } from './together'
 
-/** How near the dot of the handle a press takes it. */
+/** How near the dot of the handle a press takes it; a finger, which hides the dot, from farther where nothing stands. */
 const NEAR = 0.8
+const NEAR_FINGER = 1.8
 /** How far the dot is off the outline of what it turns. */
 const OFF = 1.2
 /** Nor farther off the middle of many than this: else it would be off the table. */
@@ -39,9 +40,9 @@ export function handleOverlay(state: DeskState): readonly Overlay[] {
   return [{ kind: 'facing', at: on(handle.pivot), to: on(handle.tip) }]
 }
 
-export function overHandle({ now }: Desk, { ground }: TablePointer): boolean {
+export function overHandle({ now }: Desk, { model, piece, ground, touch }: PointedAt): boolean {
   const handle = ground && turnable(now) ? handleOf(picked(now)) : null
-  return handle !== null && distance2(plan(ground!), handle.tip) <= NEAR
+  return handle !== null && distance2(plan(ground!), handle.tip) <= (touch && model === null && piece === null ? NEAR_FINGER : NEAR)
 }
 
 /** What is selected follows the pointer round its middle, by 15°, or finely with Shift. */
