@@ -418,6 +418,11 @@ describe('the workshop', () => {
       return leaf.count()
     }, { interval: 500 }).toBe(1)
     await other.page.getByText(/^A part of 1\.8 × 0\.16 in/).waitFor()
+    // Whoever pressed the mesh sees what may be done with it.
+    await expect.poll(() => leaf.evaluate((button) => {
+      const { left, top } = button.getBoundingClientRect()
+      return document.elementFromPoint(left + 9, top + 9) === button
+    })).toBe(true)
     await leaf.click()
     await other.page.getByText('It has one door, drawn in blue.').waitFor()
     await other.page.getByRole('button', { name: 'Put it on a new table' }).click()

@@ -57,7 +57,7 @@ export function turningByHandle(things: readonly Thing[]): ToolState {
   return {
     name: 'build.turning',
     grab: () => 'everything',
-    hint: () => `${formatTurn(things[0]!.yaw + by)}: let go to keep it, Shift for single degrees, Esc gives it back`,
+    hint: () => `${formatTurn(things[0]!.yaw + by)}: let go to keep it; Shift for single degrees, Esc gives it back`,
     pointer(desk, event) {
       if (event.type === 'cancel') return giveBack(desk)
       if (event.type === 'up') {

@@ -18,7 +18,7 @@ export function turning(model: BoardModel, down: TablePointer): ToolState {
   const giveBack = (): ToolState => idle
   return {
     name: 'turn.turning',
-    hint: () => refusal ?? `${formatTurn(yaw)}: let go to keep it, Shift for single degrees, Esc gives it back`,
+    hint: () => refusal ?? `${formatTurn(yaw)}: let go to keep it; Shift for single degrees, Esc gives it back`,
     pointer(desk, event) {
       if (event.type === 'cancel') {
         desk.endPreview()

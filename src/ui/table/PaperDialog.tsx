@@ -78,8 +78,8 @@ function Plan() {
           <SheetMap columns={layout.value.columns} rows={layout.value.rows} page={layout.value.page} />
           <p className="soft">
             {count === 1 ? 'One sheet' : `${count} sheets`} of {PAPERS[paper].name}, {layout.value.wide ? 'landscape' : 'upright'}
-            {count > 1 && `, ${layout.value.columns} across and ${layout.value.rows} deep, which lie ${OVERLAP} mm over one another`}. On each is a ruler
-            to be measured: print at 100 %.
+            {count > 1 && `, ${layout.value.columns} across and ${layout.value.rows} deep, which lie ${OVERLAP} mm over one another`}. On{' '}
+            {count > 1 ? 'each' : 'it'} is a ruler to be measured: print at 100 %.
           </p>
           <div className="buttons">
             <button type="button" className="button solid" onClick={() => void host.printSheets(planSheets(board, name, layout.value, edges))}>

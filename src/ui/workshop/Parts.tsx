@@ -1,11 +1,18 @@
+import { useEffect, useRef } from 'react'
 import { lengthWords } from './terrain-search'
 import type { WorkshopDoes, WorkshopShown } from './port'
 
 /** What somebody has hold of on the mesh: it may become the leaf of a door, or go. */
 export function Parts({ shown: { held, sheet }, does }: { readonly shown: WorkshopShown; readonly does: WorkshopDoes }) {
   const doors = sheet?.doors ?? 0
+  const section = useRef<HTMLElement>(null)
+  const holds = held !== null
+  // It is pressed on the mesh, far from here: what can be done with it has to be seen.
+  useEffect(() => {
+    if (holds) section.current?.scrollIntoView({ block: 'center' })
+  }, [holds])
   return (
-    <section aria-label="Parts and doors">
+    <section ref={section} aria-label="Parts and doors">
       <h2>Parts and doors</h2>
       {held ? (
         <>
