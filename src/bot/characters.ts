@@ -6,6 +6,8 @@ export interface Character {
   readonly name: string
   /** By how much it weighs some things more or less than others do. */
   readonly times: Readonly<Partial<Record<keyof Weights, number>>>
+  /** How much it likes to be near enemies, as in the weights; others do not care. */
+  readonly near?: number
 }
 
 type Drawn = keyof typeof data
@@ -27,5 +29,6 @@ export const isCharacter = (id: string): id is CharacterId => Object.hasOwn(CHAR
 /** The weights of a character; of a mixed one by lot, out of the seat's own key. */
 export function weightsOf(id: CharacterId, key: string): Weights {
   const drawn = id === 'mixed' ? new RandomStream(`character ${key}`).pick([...IDS, 'steady' as const]) : id
-  return weighed(STEADY, CHARACTERS[drawn].times)
+  const { times, near = 0 } = CHARACTERS[drawn]
+  return { ...weighed(STEADY, times), near }
 }

@@ -2,7 +2,7 @@ import type { Id } from '../core/board'
 import type { End, Fighter, Script, Strike, Term } from '../rules/appraise'
 import type { Question } from '../rules/engine/question'
 import type { Effort } from './levels'
-import { aimAt, apart, chance, hiddenFrom, holdings, knowThreats, risk, type Moved, type Scene } from './scene'
+import { aimAt, apart, chance, hiddenFrom, holdings, knowAsTheyStand, nearer, risk, type Moved, type Scene } from './scene'
 import { asItStands, byWorth, onItsWay, THE_GAME, totalOf, WON } from './value'
 
 /** A script carried out at one place, with what it is worth, term by term. */
@@ -32,7 +32,7 @@ export function plansFor(scene: Scene, question: Question, effort: Effort): read
     } else glanced.push(...best(fighter, script))
   }
   glanced.sort(byWorth)
-  if (glanced.length > 0) knowThreats(scene)
+  if (glanced.length > 0) knowAsTheyStand(scene)
   const judgedOf = new Map<Script, number>()
   let whole = 0
   for (const one of glanced) {
@@ -128,8 +128,10 @@ function standingThere(scene: Scene, fighter: Fighter, moved: Moved, hidden?: Re
     ...onItsWay(scene, moved),
     { what: 'at risk', points: -worth * weights.risk * fallen },
     { what: 'in reach', points: worth * weights.chance * chance(scene, fighter, moved, hidden, fallen) },
+    ...(weights.near === 0 ? [] : [{ what: NEARER, points: worth * weights.near * fighter.worth * nearer(scene, fighter, moved) }]),
   ]
 }
+const NEARER = 'nearer to enemies'
 
 /** Asked before anybody is supposed to have gone there. */
 function placeOf(scene: Scene, fighter: Fighter, end: End | null): Plan['place'] {

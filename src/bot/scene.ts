@@ -32,6 +32,8 @@ interface Known {
   /** What the row may take from the column, and its squares over all of the side. */
   readonly threats: Float64Array
   readonly spreads: Float64Array
+  /** From each fighter to the nearest of its enemies. */
+  readonly gaps: Float64Array
   /** Of each aim and fighter, and of each fighter where it counts for most, for this round and for those to come. */
   readonly presences: Float64Array
   readonly most: Float64Array
@@ -47,7 +49,7 @@ function knownOf(fighters: readonly Fighter[], aims: readonly Aim[]): Known {
   const unasked = (size: number) => new Float64Array(size).fill(Number.NaN)
   const n = index.size
   return {
-    index, places, threats: unasked(n * n), spreads: unasked(n), presences: unasked(2 * n * places.size), most: unasked(2 * fighters.length),
+    index, places, threats: unasked(n * n), spreads: unasked(n), gaps: unasked(n), presences: unasked(2 * n * places.size), most: unasked(2 * fighters.length),
     counting: (['later', 'now'] as const).map((not) => {
       const counting = aims.filter(({ when }) => when !== not)
       const by = (kind: (aim: Aim) => unknown) => counting.filter((aim) => kind(aim))
@@ -144,7 +146,7 @@ function presenceOf(scene: Scene, one: Fighter, aim: Aim, moved: Moved | null, r
 
 function presenceAt(scene: Scene, one: Fighter, aim: Aim, moved: Moved | null, thisRound: boolean): number {
   const { farther } = scene.weights
-  const gap = gapTo(scene, one, aim, moved?.at)
+  const gap = gapToAim(scene, one, aim, moved?.at)
   if (gap === 0) return one.weight
   const moves = gap / Math.max(1, one.movement)
   if (!thisRound) return one.weight * farther ** (0.4 + moves)
@@ -152,7 +154,7 @@ function presenceAt(scene: Scene, one: Fighter, aim: Aim, moved: Moved | null, t
 }
 
 /** How far its leader is from counting there, where it stands or somewhere else. */
-function gapTo({ look: { board } }: Scene, one: Fighter, { at, within, half }: Aim, from?: Vec3): Inches {
+function gapToAim({ look: { board } }: Scene, one: Fighter, { at, within, half }: Aim, from?: Vec3): Inches {
   const model = board.models[one.leader!]!
   const [x, , z] = from ?? model.at
   return half ? hypot(Math.max(0, Math.abs(x - at[0]) - half[0]), Math.max(0, Math.abs(z - at[1]) - half[1]))
@@ -163,7 +165,7 @@ function gapTo({ look: { board } }: Scene, one: Fighter, { at, within, half }: A
 export function aimAt(scene: Scene, one: Fighter, from?: Vec3): Aim | null {
   if (one.leader === null || one.weight === 0) return null
   const worth = ({ points, denies }: Aim) => points + Math.max(0, denies)
-  const there = scene.aims.filter((aim) => !aim.who && worth(aim) > 0 && gapTo(scene, one, aim, from) === 0)
+  const there = scene.aims.filter((aim) => !aim.who && worth(aim) > 0 && gapToAim(scene, one, aim, from) === 0)
   return there.reduce<Aim | null>((best, aim) => (best && worth(best) >= worth(aim) ? best : aim), null)
 }
 
@@ -196,9 +198,28 @@ function spreadOf(scene: Scene, foe: Fighter): number {
   return spreads[at]!
 }
 
-/** Asks what each enemy may do to each of the side while all stand where they stand: what is kept would else be of one who is supposed to stand elsewhere. */
-export function knowThreats(scene: Scene): void {
+/** Asks what is kept of all while they stand where they stand: it would else be of one who is supposed to stand elsewhere. */
+export function knowAsTheyStand(scene: Scene): void {
   for (const foe of scene.foes) spreadOf(scene, foe)
+  if (scene.weights.near !== 0) for (const friend of scene.friends) gapOf(scene, friend)
+}
+
+/** By how many inches a unit comes nearer to the nearest of its enemies. */
+export function nearer(scene: Scene, unit: Fighter, moved: Moved): Inches {
+  const [before, after] = [gapOf(scene, unit), gapTo(scene, unit, moved)]
+  return before === Infinity ? 0 : before - after
+}
+
+function gapOf(scene: Scene, unit: Fighter): Inches {
+  const { index, gaps } = scene.known
+  const at = index.get(unit.id)!
+  if (Number.isNaN(gaps[at]!)) gaps[at] = gapTo(scene, unit, null)
+  return gaps[at]!
+}
+
+function gapTo(scene: Scene, unit: Fighter, moved: Moved | null): Inches {
+  if (unit.leader === null) return Infinity
+  return scene.foes.reduce((least, foe) => (foe.leader === null ? least : Math.min(least, apart(scene, unit, foe, moved))), Infinity)
 }
 
 /**

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { SideId } from '../../src/core/board'
+import { circumradius } from '../../src/core/flat-shape'
 import { RandomStream } from '../../src/core/random'
 import { MISJUDGED, think, type Mind } from '../../src/bot/answer'
 import { weightsOf } from '../../src/bot/characters'
 import { explain } from '../../src/bot/explain'
 import { LEVELS } from '../../src/bot/levels'
 import { thinkingSeat } from '../../src/bot/seat'
+import { STEADY } from '../../src/bot/weights'
 import type { GameEvent } from '../../src/rules/engine/event'
 import { fork, tryOut } from '../../src/rules/engine/fork'
 import type { Appraisal } from '../../src/rules/appraise'
@@ -55,6 +57,30 @@ describe('a new system', () => {
     })
     await playOn(opened('3'), host, { seats: { A: seat, B: randomSeat(toySkirmish, host, new RandomStream('b')) } })
     expect(unforced).toBeGreaterThan(8)
+  })
+
+  it('who likes to be near enemies gains by each inch nearer, as much of its worth as the weight says (seed 3)', () => {
+    const first = opened('3')
+    const [side] = first.state.question!.of
+    const { answer } = think(mind('3'), seatView(first, side!), null).thoughts[0]!
+    const next = choose(first, { question: first.state.question!.id, side: side!, answer }, host)
+    if (!next.ok) throw new Error('refused')
+    const view = seatView(next.value, side!)
+    const thoughts = think({ ...mind('3'), weights: { ...weightsOf('steady', '3'), near: 0.1 } }, view, null).thoughts
+    const { state: { board: { models }, own: { turn, turns } } } = view
+    const army = STEADY.last + (1 - STEADY.last) * (1 - turn / turns)
+    const gap = (id: string, at = models[id]!.at) => Math.min(...Object.values(models).filter((one) => one.side !== side)
+      .map((foe) => Math.hypot(foe.at[0] - at[0], foe.at[2] - at[2]) - circumradius(foe.base!) - circumradius(models[id]!.base!)))
+    let nearer = 0
+    for (const { plan } of thoughts) {
+      if (!plan?.end) continue
+      const [leader] = view.state.own.units[plan.script.unit]!.models
+      const points = plan.terms.find(({ what }) => what === 'nearer to enemies')!.points
+      expect(points).toBeCloseTo(army * 0.1 * view.state.own.units[plan.script.unit]!.models.length * (gap(leader!) - gap(leader!, plan.end.at)), 3)
+      if (points > 0.1) nearer++
+    }
+    expect(nearer).toBeGreaterThan(0)
+    expect(think(mind('3'), view, null).thoughts.flatMap(({ terms }) => terms.map(({ what }) => what))).not.toContain('nearer to enemies')
   })
 
   it('tells a misjudgement as one, and not as something to be gained or lost', () => {
