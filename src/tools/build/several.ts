@@ -16,7 +16,7 @@ export const several: ToolState = {
   name: 'build.several',
   grab: () => 'everything',
   hint: ({ now: { selection } }) =>
-    `${selection.length === 0 ? 'Press things one after another' : `${selection.length} selected`}, or draw a box; Shift+S, Esc or the button when you have all`,
+    `${selection.length === 0 ? 'Press things one after another' : `${selection.length} selected`}, or draw a box; Shift+S or Esc when you have all`,
   pointer(_, event) {
     return event.type === 'down' && event.button === 0 ? choosing(event) : null
   },
