@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ACTIONS } from '../../src/tools/actions'
 import { pickUpKit } from '../../src/tools/build/placing'
 import { TOOLS } from '../../src/tools/index'
+import { cellAt, gridOf } from '../../src/tools/ruling/heat/grid'
+import type { HeatMap } from '../../src/tools/ruling/heat/sheet'
 import { TestDesk, WALLED } from './test-desk'
 
 describe('the turn tool', () => {
@@ -250,6 +252,22 @@ describe('keys', () => {
     expect(t.now.glance?.target).toBe('b1')
     t.key('enter')
     expect(t.now.cards).toHaveLength(1)
+  })
+
+  it('read the heat map where the mouse hovers, or where a finger pressed last', async () => {
+    const t = await TestDesk.on(WALLED)
+    const grid = gridOf(t.now.settled)
+    const map: HeatMap = { version: 1, stage: 'done', done: 0, total: 0, grid, covers: ['none'], layers: [], error: null }
+    t.desk.set({ heat: { mode: 'from', model: 'a1', lookers: ['a1'], map } })
+    const cell = (x: number, z: number) => cellAt(grid, [x, z])
+    t.pointerMove(3, 3, { button: -1 })
+    expect(t.now.heatCell).toBe(cell(3, 3))
+    t.pointerDown(-2, 5, { touch: true }).pointerUp(-2, 5, { touch: true })
+    // As the finger leaves the screen, its pointer leaves the table.
+    t.desk.pointer({ type: 'move', model: null, piece: null, surface: null, ground: null, button: -1, shift: false, alt: false, touch: true })
+    expect(t.now.heatCell).toBe(cell(-2, 5))
+    t.pointerMove(4, 4, { button: -1 })
+    expect(t.now.heatCell).toBe(cell(4, 4))
   })
 
   it('measure from the selected model to the one that is pointed at', async () => {

@@ -89,7 +89,7 @@ function Cell({ heat, map }: { heat: Heat; map: HeatMap }) {
   const desk = useDesk()
   const names = useNames()
   const cell = useNow((now) => now.heatCell)
-  if (cell === null) return <p className="soft">Point at a spot to read it.</p>
+  if (cell === null) return <p className="soft">Point at a spot, or press it, to read it.</p>
   const seers = whoSees(map, cell)
   const codes = map.layers.map((layer) => layer.codes[cell] ?? UNASKED)
   if (seers.length === 0) {
