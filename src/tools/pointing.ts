@@ -14,6 +14,7 @@ export function pointAt(desk: Desk, { type, model, piece, surface, touch }: Tabl
     if (thing !== hover) desk.set({ hover: thing })
   }
   if (!heat?.map || type !== (touch ? 'down' : 'move')) return
-  const cell = surface ? cellAt(heat.map.grid, [surface[0], surface[2]]) : -1
+  // Where it presses a model, that is meant.
+  const cell = surface && !(touch && model !== null) ? cellAt(heat.map.grid, [surface[0], surface[2]]) : -1
   if (cell !== (heatCell ?? -1)) desk.set({ heatCell: cell < 0 ? null : cell })
 }

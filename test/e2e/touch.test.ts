@@ -101,6 +101,29 @@ describe('by touch, on a phone', () => {
     await expect.poll(() => card.innerText()).toContain('RS-SIGHT')
   })
 
+  it('reads the heat map where it is pressed, in the line of the folded sheet', async () => {
+    await t.page.locator('[data-action="tool-sight"]').first().tap()
+    await tap('a1')
+    await t.page.getByRole('group', { name: 'Tool options' }).getByRole('button', { name: 'What it sees' }).tap()
+    await expect.poll(() => t.now(({ heat }) => heat?.map?.stage)).toBe('done')
+    const grip = t.page.locator('.sheet-grip')
+    // Opened before, it lies over half of the table.
+    if ((await grip.getAttribute('aria-expanded')) === 'true') await grip.tap()
+    await expect.poll(() => grip.getAttribute('aria-expanded')).toBe('false')
+    for (const [at, says] of [[[0, 0, 6], 'This spot: not seen'], [[4, 0, -7], /^This spot: in the open at \d/]] as const) {
+      // A busy page may lose a tap right after another.
+      await expect.poll(async () => {
+        await t.rest()
+        const { x, y } = await t.spot([...at])
+        await t.page.touchscreen.tap(x, y)
+        await t.shown()
+        return grip.innerText()
+      }, { interval: 1_500 }).toMatch(says)
+    }
+    await t.page.getByRole('group', { name: 'Tool options' }).getByRole('button', { name: 'What it sees' }).tap()
+    await expect.poll(() => t.now(({ heat }) => heat)).toBeNull()
+  })
+
   it('keeps every tool and the sheet within the screen', async () => {
     for (const button of await t.page.locator('.palette button').all()) {
       const box = (await button.boundingBox())!

@@ -266,6 +266,8 @@ describe('keys', () => {
     // As the finger leaves the screen, its pointer leaves the table.
     t.desk.pointer({ type: 'move', model: null, piece: null, surface: null, ground: null, button: -1, shift: false, alt: false, touch: true })
     expect(t.now.heatCell).toBe(cell(-2, 5))
+    t.press('b1', { touch: true })
+    expect(t.now.heatCell).toBeNull()
     t.pointerMove(4, 4, { button: -1 })
     expect(t.now.heatCell).toBe(cell(4, 4))
   })

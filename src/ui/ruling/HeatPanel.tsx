@@ -1,14 +1,14 @@
 import type { HeatMap } from '../../tools/ruling/heat/sheet'
 import { whoSees } from '../../tools/ruling/heat/sheet'
-import { CLOSE, HIDDEN, SEEN, UNASKED } from '../../tools/ruling/heat/codes'
-import { formatFine } from '../../tools/format'
+import { CLOSE } from '../../tools/ruling/heat/codes'
 import { sightProfile } from '../../table/profiles'
-import { bandName, bandWords, coverWords } from '../../rules/ruling-text'
+import { bandName, bandWords } from '../../rules/ruling-text'
 import type { Desk } from '../../tools/desk'
 import { HEAT_BANDS, coverClass, type Heat } from '../../tools/heat'
 import { useDesk, useNow } from '../desk-context'
 import { Icon } from '../parts/Icon'
 import { useNames } from './RulingCard'
+import { seenWords, unseenWords } from './spot-words'
 
 /** What the map on the table says: its legend, how far it is worked out, and the cell under the pointer. */
 export function HeatPanel() {
@@ -91,18 +91,12 @@ function Cell({ heat, map }: { heat: Heat; map: HeatMap }) {
   const cell = useNow((now) => now.heatCell)
   if (cell === null) return <p className="soft">Point at a spot, or press it, to read it.</p>
   const seers = whoSees(map, cell)
-  const codes = map.layers.map((layer) => layer.codes[cell] ?? UNASKED)
-  if (seers.length === 0) {
-    const hidden = codes.every((code) => code === HIDDEN)
-    const open = codes.some((code) => code === UNASKED || code >= SEEN)
-    return <p>This spot: {hidden ? 'not seen.' : open ? 'not worked out yet.' : 'too close to call.'}</p>
-  }
+  if (seers.length === 0) return <p>This spot: {unseenWords(map, cell)}.</p>
   return (
     <ul className="rows" aria-label="Who sees this spot">
       {seers.slice(0, 6).map(({ looker, cover, distance }) => (
         <li key={looker}>
-          {heat.mode === 'from' ? 'This spot' : names(looker)}: {cover === 'none' ? 'in the open' : coverWords(cover)}
-          {Number.isFinite(distance) && ` at ${formatFine(distance)}`}
+          {heat.mode === 'from' ? 'This spot' : names(looker)}: {seenWords({ cover, distance })}
           {Number.isFinite(distance) && <Bands desk={desk} looker={looker} distance={distance} />}
         </li>
       ))}

@@ -21,6 +21,7 @@ import { Readout } from './Readout'
 import { NotesPanel } from './NotesPanel'
 import { RulingCard } from '../ruling/RulingCard'
 import { RulingRoom } from '../ruling/RulingRoom'
+import { spotLine } from '../ruling/spot-words'
 
 /** The right edge: what is measured, ruled and selected. On a phone a sheet with one line that opens. */
 export function SidePanels({ lesson }: { lesson: Lesson | null }) {
@@ -108,6 +109,8 @@ function summaryOf(state: DeskState): string {
     const main = readout.lines.find((line) => line.label === 'Path') ?? readout.lines[0]
     return readout.refusal ? readout.refusal.text : `${readout.title}${main ? ` · ${main.value}` : ''}`
   }
+  const spot = state.heat && state.heatCell !== null ? spotLine(state.heat, state.heatCell) : null
+  if (spot !== null) return spot
   const card = roomCard(state) ?? state.glance ?? state.cards[0]
   if (card?.measuring && card.ruling?.verdict !== 'clear') return `Measuring… · ${nameOf(state, card.target)}`
   if (card?.ruling) {
