@@ -34,8 +34,7 @@ function refused(desk: Desk, things: readonly Thing[]): boolean {
   return why !== null
 }
 
-/** What is selected posed otherwise, all of it by one step of the history. */
-/** `same`: what is said where they stand so already. */
+/** What is selected posed otherwise, all of it by one step of the history. `same`: what is said where they stand so already. */
 function posed(desk: Desk, what: string, poses: (things: readonly Thing[]) => ReadonlyMap<Id, Pose>, same?: string): void {
   const things = picked(desk.now)
   if (things.length === 0 || refused(desk, things)) return
