@@ -2,7 +2,7 @@ import type { Id } from '../core/board'
 import type { Vec3 } from '../core/vec'
 
 /** Where it points, and with what. */
-export type PointedAt = Pick<TablePointer, 'model' | 'piece' | 'ground' | 'touch'>
+export type PointedAt = Pick<TablePointer, 'model' | 'piece' | 'surface' | 'ground' | 'touch'>
 
 /** A pointer event as the scene reads it off the table: what is under it, in table inches. */
 export interface TablePointer {

@@ -143,6 +143,19 @@ describe('a turn of Ravenfeast by touch, on a phone', () => {
     expect((await nextQuestion(page, who)).kind).toBe('path')
     await t.rest()
     await drag('late', [-7, 0, -1])
+    // The arrow is turned by the finger, and the camera stays.
+    await t.rest()
+    const tip = await t.now(({ overlays }) => overlays.flatMap((each) => (each.kind === 'facing' ? [each.to] : [])).at(-1)!)
+    await swipe(t, await t.context.newCDPSession(page), [await t.spot(tip), await t.spot([-4, 0, -1])])
+    const yaw = () => page.evaluate(() => {
+      const draft = (window.__sightline as SightlineHook).game()!.now.draft
+      return draft && 'legs' in draft ? draft.legs.at(-1)?.yaw : undefined
+    })
+    await expect.poll(yaw).toBe(90)
+    // Beside an enemy nobody turns on the spot: he goes as he stands.
+    await page.getByRole('button', { name: 'Clear' }).tap()
+    await t.rest()
+    await drag('late', [-7, 0, -1])
     await press('.question .give')
     expect((await placesOf(t))['late']![2]).toBeLessThan(-0.5)
 

@@ -65,7 +65,7 @@ describe('many pieces in hand', () => {
     press(t, 'c1')
     const [arrow] = t.drawn('facing')
     const [x, , z] = arrow!.to
-    const whose = (dx: number, more = {}) => t.desk.grabAt({ model: null, piece: null, ground: [x + dx, 0, z], touch: false, ...more })
+    const whose = (dx: number, more = {}) => t.desk.grabAt({ model: null, piece: null, surface: null, ground: [x + dx, 0, z], touch: false, ...more })
     expect([whose(0), whose(1.5)]).toEqual(['everything', 'things'])
     expect([whose(1.5, { touch: true }), whose(1.5, { touch: true, piece: 'c2' })]).toEqual(['everything', 'things'])
     t.pointerDown(x, z).pointerMove(-8 + (z - 6), 6).expectToBeIn('build.turning').pointerUp(-8 + (z - 6), 6)
@@ -201,7 +201,7 @@ describe('ground painted by hand', () => {
     t.choose('build').pointerDown(6, -6).pointerUp(6, -6)
     expect(t.now.selection).toEqual([t.file.terrain.at(-1)!.id])
     // A finger that never hovered drags it as well, and the camera elsewhere.
-    const whose = (x: number, z: number) => t.desk.grabAt({ model: null, piece: null, ground: [x, 0, z], touch: true })
+    const whose = (x: number, z: number) => t.desk.grabAt({ model: null, piece: null, surface: null, ground: [x, 0, z], touch: true })
     expect([whose(6, -6), whose(-9, -9)]).toEqual(['everything', 'things'])
   })
 })

@@ -140,8 +140,11 @@ describe('facing is part of a move', () => {
     // The arrow's tip lies 1.4" before the middle of a base of an inch.
     const turn = (15 * Math.PI) / 180
     const [x, z] = [1.4 * Math.sin(turn), -6 + 1.4 * Math.cos(turn)]
-    t.pointerMove(x, z)
-    expect(t.table.grab).toBe('everything')
+    // Whose drag it is follows from where it begins: a finger never hovers there before.
+    const whose = (dx: number, more: { readonly touch?: boolean; readonly model?: string } = {}) => (
+      t.desk.grabAt({ model: null, piece: null, surface: [x + dx, 0, z], ground: [x + dx, 0, z], touch: false, ...more }))
+    expect([whose(0), whose(0.8), whose(0, { model: 'A1' })]).toEqual(['everything', 'models', 'models'])
+    expect([whose(0.8, { touch: true }), whose(3, { touch: true }), whose(0, { touch: true, model: 'A1' })]).toEqual(['everything', 'models', 'everything'])
     t.pointerDown(x, z).pointerMove(2, -6).pointerUp(2, -6)
     expect(t.now.draft).toEqual({ legs: [{ x: 0, z: -6, yaw: 90 }] })
     t.key('enter')

@@ -10,7 +10,7 @@ import type { Desk, ToolState } from '../../desk'
 import { modelOf } from '../../desk-state'
 import { hangsOnLines, hangsOnOverlays } from '../../hangs-on'
 import type { Overlay } from '../../overlay'
-import type { TablePointer } from '../../pointer'
+import type { PointedAt, TablePointer } from '../../pointer'
 import { normalTurn, turnTowards } from '../../poses'
 import { arrowStep } from '../../select/arrows'
 import type { KeyPress } from '../../key-press'
@@ -32,7 +32,7 @@ type PathForm = Extract<Form, { form: 'path' }>
 /** So far before the base the arrow ends by which it is turned. */
 const HANDLE: Inches = 0.9
 /** A press so near to its tip takes it. */
-const GRASP = { mouse: 0.4, touch: 0.7 }
+const GRASP = { mouse: 0.4, touch: 1 }
 
 /**
  * A path is asked for: the model is dragged, or its way points are pressed; it is laid, and given by Enter. Where it may turn, the arrow before it is
@@ -45,8 +45,6 @@ export function walking(game: GameDesk, form: PathForm): ToolState {
   let hand: { readonly down: TablePointer; readonly offset: Vec2; readonly before: Laid | null; moved: boolean } | null = null
   /** While the arrow is in hand. */
   let turning = false
-  /** The pointer is over its tip. */
-  let overArrow = false
   let finds = false
   /** A way that is looked for beside the page is not wanted any more. */
   let forgetWay = () => {}
@@ -113,16 +111,24 @@ export function walking(game: GameDesk, form: PathForm): ToolState {
     if (to) lay(desk, { vias: laid?.vias ?? [], to: { ...to, yaw: normalTurn(yaw) } })
   }
 
+  const overArrow = (desk: Desk, { model, surface, ground, touch }: PointedAt): boolean => {
+    const drawn = modelOf(desk.now.board, form.model)
+    const point = surface ?? ground
+    if (!form.turns || !drawn || !point || hand) return false
+    const away = distance2(handleOf(drawn), plan(point))
+    // A finger near a model counts as on it: it means the arrow where that is nearer.
+    if (model === form.model && !(touch && away < distance2(plan(drawn.at), plan(point)))) return false
+    return away <= GRASP[touch ? 'touch' : 'mouse']
+  }
+
   /** The arrow is taken, or goes on being turned. */
   const turns = (desk: Desk, event: TablePointer): boolean => {
     const drawn = modelOf(desk.now.board, form.model)
     const point = event.surface ?? event.ground
     if (!form.turns || !drawn || !point || hand) return false
     if (!turning) {
-      overArrow = distance2(handleOf(drawn), plan(point)) <= GRASP[event.touch ? 'touch' : 'mouse']
-      if (event.type !== 'down' || event.button !== 0 || event.model === form.model || !overArrow) return false
-      turning = true
-      return true
+      turning = event.type === 'down' && event.button === 0 && overArrow(desk, event)
+      return turning
     }
     if (event.type === 'move') {
       const yaw = turnTowards(plan(drawn.at), plan(point))
@@ -253,7 +259,7 @@ export function walking(game: GameDesk, form: PathForm): ToolState {
       show(desk)
     },
     // A drag of the arrow is no drag of the camera.
-    grab: () => (overArrow || turning ? 'everything' : 'models'),
+    grab: (desk, at) => (turning || (at && overArrow(desk, at)) ? 'everything' : 'models'),
     cancel(desk) {
       if (!hand) return null
       giveBack(desk)
