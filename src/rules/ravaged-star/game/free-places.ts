@@ -1,9 +1,10 @@
 import type { BoardModel, BoardPiece, FlatShape, Id } from '../../../core/board'
 import { circumradius, halfExtent } from '../../../core/flat-shape'
 import type { Measure } from '../../../core/measure'
+import { boundsOf, heightRange } from '../../../core/solid-bounds'
 import { hypot } from '../../../core/trigonometry'
 import type { Degrees, Inches } from '../../../core/units'
-import { add2, distance2, plan, turn2, type Vec2, type Vec3 } from '../../../core/vec'
+import { add2, distance2, length2, plan, turn2, type Vec2, type Vec3 } from '../../../core/vec'
 import type { BoardState } from '../../engine/board'
 import { bestFirst } from '../../kit/best-first'
 import { ALL_LEVELS, boundsRound, boundsWithin, candidatesNear, cornersOf, type Bound, type Candidate, type Span } from '../../kit/free-region'
@@ -103,10 +104,12 @@ export function nearestPlace<S extends Candidate, T>(
   return best
 }
 
-/** Points that may be the nearest, exact ones and those of the grid, nearest first. */
-export function spotsNear(bounds: readonly Bound[], from: Vec2, reach: Inches): readonly Candidate[] {
+/** Points that may be the nearest, exact ones and those of the grid, nearest first; those alone that `keeps` keeps. */
+export function spotsNear(
+  bounds: readonly Bound[], from: Vec2, reach: Inches, keeps: (spot: Candidate) => boolean = () => true,
+): readonly Candidate[] {
   const exact = [anywhere(from), ...candidatesNear(bounds, from, reach)]
-  return byDistance(reach > FAR ? exact : [...exact, ...gridRound(from, reach).map(anywhere)], from)
+  return byDistance((reach > FAR ? exact : [...exact, ...gridRound(from, reach).map(anywhere)]).filter(keeps), from)
 }
 
 export const byDistance = <S extends Candidate>(spots: readonly S[], from: Vec2): readonly S[] => bestFirst(spots, ({ at }) => -distance2(at, from))
@@ -230,17 +233,35 @@ const solidsRound = (look: RsLook, point: Vec2, radius: Inches): readonly SolidP
     distance2(group.at, point) > group.reach + radius ? [] : group.parts.filter(({ at, reach }) => distance2(at, point) <= reach + radius)
   ))
 
-/** The solid parts of a piece, and a circle that holds them. */
+/** No surface on which a base about the candidate may stand lies lower or higher: what is near enough to bear it decides. */
+export function surfacesAbout({ board }: RsLook, { at: point, levels }: Candidate, radius: Inches): Span {
+  let [low, high] = [0, 0]
+  for (const { at, reach, heights } of groupsOn(board)) {
+    if (distance2(at, point) > reach + radius) continue
+    low = Math.min(low, heights[0])
+    high = Math.max(high, heights[1])
+  }
+  return [Math.max(low, levels[0]) - LEVEL, Math.min(high, levels[1]) + LEVEL]
+}
+
+/** The solid parts of a piece, and a cylinder that holds all of its parts. */
 interface SolidGroup {
   readonly at: Vec2
   readonly reach: Inches
+  readonly heights: Span
   readonly parts: readonly SolidPart[]
 }
 
 function groupsOn({ pieces }: BoardState): readonly SolidGroup[] {
   const known = groups.get(pieces) ?? Object.values(pieces).map((piece): SolidGroup => {
-    const [at, parts] = [plan(piece.at), solidsOf(piece)]
-    return { at, parts, reach: Math.max(0, ...parts.map((part) => distance2(part.at, at) + part.reach)) + LEVEL }
+    const all = piece.parts.map(({ at, solid }) => {
+      const [low, high] = heightRange(solid)
+      return { reach: length2(plan(at)) + circumradius(boundsOf(solid).footprint), low: at[1] + low, high: at[1] + high }
+    })
+    return {
+      at: plan(piece.at), parts: solidsOf(piece), reach: Math.max(0, ...all.map(({ reach }) => reach)) + LEVEL,
+      heights: [piece.at[1] + Math.min(0, ...all.map(({ low }) => low)), piece.at[1] + Math.max(0, ...all.map(({ high }) => high))],
+    }
   })
   groups.set(pieces, known)
   return known

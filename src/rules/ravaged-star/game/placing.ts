@@ -10,7 +10,7 @@ import { ENGAGE_ACROSS, ENGAGE_UP } from '../judge/engage'
 import { atMost, CONTACT_TOLERANCE, leastRise } from '../judge/measure'
 import { bestFirst, nearestFirst } from '../../kit/best-first'
 import { boundsNear, candidatesNear, candidatesOn, type Bound, type Candidate } from '../../kit/free-region'
-import { anywhere, boundsFor, byDistance, circleRound, gridRound, levelsAt, nearestPlace, rimsOf, SAFE, spotsNear } from './free-places'
+import { anywhere, boundsFor, byDistance, circleRound, gridRound, levelsAt, nearestPlace, rimsOf, SAFE, spotsNear, surfacesAbout } from './free-places'
 import { modelAt } from './models'
 import { coherencyLimit, enemyUnits, inRange, leaderModel, leastDistance, modelsOf, outerRadius } from './ranges'
 import { unitOf, type RsLook, type Unit } from './state'
@@ -93,7 +93,13 @@ function placeInTurn(
         const there: BoardModel = { ...model, at }
         return !placed.some((mate) => sharesHeight(there, mate) && overlaps(there, mate))
       }
-      const room = roomFor(rooms, model, () => [...boundsFor(look, model, task.models), ...keepingOff(model, others, task.away)], leader, near)
+      /** Unless somebody is too near it at every height at which one may stand there. */
+      const mayFit = (spot: Candidate): boolean => {
+        const ends = surfacesAbout(look, spot, radius).map((y): BoardModel => ({ ...model, at: [spot.at[0], y, spot.at[1]] }))
+        return !others.some((other) => ends.every((end) => isTooNear(end, other, task.away)))
+      }
+      const bounded = () => [...boundsFor(look, model, task.models), ...keepingOff(model, others, task.away)]
+      const room = roomFor(rooms, model, bounded, leader, near, mayFit)
       const standsAt = (spot: Spot, y: Inches): Pose | null => {
         const at: Vec3 = [spot.at[0], y, spot.at[1]]
         if (!isClear(at)) return null
@@ -110,7 +116,7 @@ function placeInTurn(
 
       const mates = placed.map((mate) => circleRound(mate, radius + SAFE))
       const spotsNearMates = (reach: Inches) => (mates.length === 0 ? room.spots(reach) :
-        byDistance([...room.spots(reach), ...candidatesNear(mates, middle, reach, room.bounds()).map(unmeasured)], middle))
+        byDistance([...room.spots(reach), ...candidatesNear(mates, middle, reach, room.bounds()).filter(mayFit).map(unmeasured)], middle))
       // What crosses a rim out of reach makes no place there.
       const crossing = once(() => boundsNear([...room.bounds(), ...mates], middle, near + SAFE))
       const touching = (enemy: BoardModel) =>
@@ -138,7 +144,9 @@ function placeInTurn(
 }
 
 /** Models of one size have the same room: a round base however it is turned. */
-function roomFor(rooms: Rooms, model: BoardModel, bounded: () => readonly Bound[], leader: BoardModel, near: Inches): Room {
+function roomFor(
+  rooms: Rooms, model: BoardModel, bounded: () => readonly Bound[], leader: BoardModel, near: Inches, mayFit: (spot: Candidate) => boolean,
+): Room {
   const size = JSON.stringify([model.base, model.body, isRound(model) ? 0 : model.yaw])
   const known = rooms.get(size)
   if (known) return known
@@ -149,7 +157,7 @@ function roomFor(rooms: Rooms, model: BoardModel, bounded: () => readonly Bound[
     bounds,
     inside: once(() => gridRound(middle, near - SAFE).map((at) => unmeasured(anywhere(at)))),
     spots(reach) {
-      const spots = within.get(reach) ?? spotsNear(bounds(), middle, reach).map(unmeasured)
+      const spots = within.get(reach) ?? spotsNear(bounds(), middle, reach, mayFit).map(unmeasured)
       within.set(reach, spots)
       return spots
     },

@@ -8,10 +8,11 @@ import { isCoherent, leaderModel } from '../ranges'
 import { hasRule } from '../specials'
 import { onTable, unitOf, type Unit } from '../state'
 import type { RsStep } from '../steps'
+import type { BoardState } from '../../../engine/board'
 import { inches } from '../../../kit/words'
 import { depletedNow } from './attack'
 import { assaultRows } from './shoot'
-import { type PlaceTask, IMPACTS } from '../tasks'
+import { type PlaceTask, type Poses, IMPACTS } from '../tasks'
 import type { Answers, RsAct, Steps } from '../act'
 import type { MoveMode } from '../../judge/modes'
 import { otherSide } from '../../../../core/sides'
@@ -106,11 +107,18 @@ export const questions = {
         { step: 'depletion', before, first: otherSide(unit.side) },
       )
     },
-    propose: (look, { task }) => ({ poses: proposePlaces(look, task) }),
+    propose(look, { task }) {
+      let known = proposals.get(task)
+      if (known?.board !== look.board) proposals.set(task, (known = { board: look.board, poses: proposePlaces(look, task) }))
+      return { poses: known.poses }
+    },
   },
 
   blows: { take: (act, { unit, over }, { option }) => act.push(...blows(unit, over, option === 'assault')) },
 } satisfies Answers
+
+/** Asked again while the question stands, it is the same; to find it takes long where nobody has room nearby. */
+const proposals = new WeakMap<PlaceTask, { readonly board: BoardState; readonly poses: Poses }>()
 
 const RULES: Readonly<Record<MoveMode, readonly string[]>> = {
   move: ['RS-MOVE-3'],
