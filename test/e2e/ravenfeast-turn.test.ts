@@ -152,12 +152,11 @@ describe('a turn of Ravenfeast by touch, on a phone', () => {
       return draft && 'legs' in draft ? draft.legs.at(-1)?.yaw : undefined
     })
     await expect.poll(yaw).toBe(90)
-    // Beside an enemy nobody turns on the spot: he goes as he stands.
-    await page.getByRole('button', { name: 'Clear' }).tap()
-    await t.rest()
-    await drag('late', [-7, 0, -1])
+    // Beside an enemy nobody turns on the spot: he turns where he comes to.
+    await expect.poll(() => page.locator('.question .give').getAttribute('aria-disabled')).toBe('false')
     await press('.question .give')
     expect((await placesOf(t))['late']![2]).toBeLessThan(-0.5)
+    expect(await page.evaluate(() => (window.__sightline as SightlineHook).game()!.now.play.state.board.models['late']!.yaw)).toBe(90)
 
     for (let sides = 0; sides < 2; sides++) await press('.option-button[data-option="rest"]')
     await press('.option-button[data-option="churl-1"]')

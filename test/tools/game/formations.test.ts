@@ -150,4 +150,18 @@ describe('facing is part of a move', () => {
     t.key('enter')
     expect(t.now.play.state.board.models.A1!.yaw).toBe(90)
   })
+
+  it('RF-MOVE-2, RF-WITHDRAW-1: who stands against an enemy and may not turn there turns where he comes to', async () => {
+    const t = await begun([{ id: 'A1', at: [0, -7], is: { wounds: 4 } }, { id: 'B1', at: [0, -6] }])
+    t.pick('foot:A1')
+    expect(t.kind).toBe('path')
+    t.drag('A1', 0, -9).pointerUp(0, -9).key('q')
+    expect([t.now.broken, t.now.ready]).toEqual([[], true])
+    expect(t.now.draft).toEqual({ legs: [{ x: 0, z: -9 }, { x: 0, z: -9, yaw: 15 }] })
+    // Turned on and dragged on, it is laid anew, and turns where it ends once more.
+    t.key('q').drag('A1', 1, -9).pointerUp(1, -9)
+    expect(t.now.draft).toEqual({ legs: [{ x: 1, z: -9 }, { x: 1, z: -9, yaw: 30 }] })
+    t.key('enter')
+    expect(t.now.play.state.board.models.A1).toMatchObject({ at: [1, 0, -9], yaw: 30 })
+  })
 })

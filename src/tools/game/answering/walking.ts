@@ -256,6 +256,9 @@ export function walking(game: GameDesk, form: PathForm): ToolState {
         mine = game.now.draft
         laid = fromDraft(game)
       }
+      const { ready, measuring } = game.now
+      const late = ready || measuring || !form.turns ? null : turningLast(mine)
+      if (late) return game.draft((mine = late))
       show(desk)
     },
     // A drag of the arrow is no drag of the camera.
@@ -274,6 +277,15 @@ function fromDraft(game: GameDesk): Laid | null {
   const legs = draft && 'legs' in draft ? draft.legs : []
   const to = legs.at(-1)
   return to ? { vias: legs.slice(0, -1), to } : null
+}
+
+/** The same, turning where it ends instead of where the last leg begins, as one must who stands against an enemy; null where it does so already. */
+function turningLast(draft: FormAnswer | null): FormAnswer | null {
+  const legs = draft && 'legs' in draft ? draft.legs : []
+  const [before, last] = [legs.at(-2), legs.at(-1)]
+  if (last?.yaw === undefined || (before && distance2([before.x, before.z], [last.x, last.z]) < 0.01)) return null
+  const { x, z, y } = last
+  return { legs: [...legs.slice(0, -1), y === undefined ? { x, z } : { x, z, y }, last] }
 }
 
 /** Who goes with it as one thing, where they come to stand. */
