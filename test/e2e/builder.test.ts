@@ -140,37 +140,6 @@ describe('building by touch, on a phone', () => {
     }
   })
 
-  it('two things are taken together by taps, kept as a prefab and laid once more', async () => {
-    await strip('Several').tap()
-    await tap([-4, 3, -3])
-    await expect.poll(() => t.now(({ selection }) => selection)).toEqual(['one'])
-    await tap([3, 3, -4])
-    await expect.poll(() => t.now(({ selection }) => selection.length)).toBe(2)
-    await fold(false)
-    await t.page.getByLabel('Keep as a prefab').fill('Two walls')
-    await t.page.getByRole('button', { name: 'Keep', exact: true }).tap()
-    await t.page.getByText('Two walls is kept: find it in the list to add from').waitFor()
-    await fold(true)
-    await strip('Add').tap()
-    const dialog = t.page.getByRole('dialog', { name: 'Add to the table' })
-    await dialog.getByRole('button', { name: 'Two walls', exact: true }).tap()
-    await expect.poll(async () => (await t.file()).terrain.length).toBe(4)
-    await t.page.getByRole('button', { name: 'Undo' }).tap()
-    await expect.poll(async () => (await t.file()).terrain.length).toBe(2)
-  })
-
-  it('a finger turns what is selected by its arrow, which the camera leaves to it', async () => {
-    await strip('Several').tap()
-    await tap([0, 0, 6])
-    await tap([-4, 3, -3])
-    await expect.poll(() => t.now(({ selection, phase }) => [selection, phase])).toEqual([['one'], 'build.idle'])
-    const [dot] = await t.now(({ overlays }) => overlays.flatMap((each) => (each.kind === 'facing' ? [each.to] : [])))
-    await swipe([dot![0] + 1, 0, dot![2]], [3, 0, -1], [3, 0, -3])
-    await expect.poll(async () => (await t.file()).terrain[0]!.turn).toBe(90)
-    await t.page.getByRole('button', { name: 'Undo' }).tap()
-    await tap([0, 0, 6])
-  })
-
   it('woods are painted by a finger, wiped, and drawn by their corners', async () => {
     await strip('Add').tap()
     await t.page.getByRole('dialog', { name: 'Add to the table' }).getByRole('button', { name: /^Woods/ }).tap()

@@ -182,6 +182,8 @@ export async function takeLook(t: TablePage, type: 'webp' | 'png' = 'webp'): Pro
   await t.page.evaluate(async () => {
     await document.fonts.ready
     const near = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+    // One that is loaded lazily may lie where it never comes into view.
+    for (const image of near) image.loading = 'eager'
     await Promise.all(near.map((image) => image.decode().catch(() => undefined)))
   })
   // A frame that comes late is painted as well.

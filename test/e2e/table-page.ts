@@ -55,7 +55,7 @@ export function unpainted(): void {
 
 /** Until all that was done and pressed in the page is on its screen. */
 export async function shown(page: Page): Promise<void> {
-  await page.waitForFunction(() => !(window.__sightline as SightlineHook).holds(), null, { polling: 20 })
+  await page.waitForFunction(() => !(window.__sightline as Partial<SightlineHook> | undefined)?.holds?.(), null, { polling: 20 })
 }
 
 /** The app in a page of its own, driven by real pointers and keys. What goes wrong in the page is kept. */

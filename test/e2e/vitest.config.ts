@@ -19,7 +19,7 @@ export default defineConfig({
     sequence: {
       sequencer: longestFirst([
         'ravenfeast.test.ts', 'first-game.test.ts', 'storage-faults.test.ts', 'ruling.test.ts', 'bot-sameness.test.ts', 'red-rain.test.ts', 'two-tabs.test.ts',
-        'picture.test.ts', 'game.test.ts', 'rogue-stars.test.ts',
+        'picture.test.ts', 'game.test.ts', 'table-walk.test.ts', 'rogue-stars.test.ts',
       ]),
     },
     // What fails once is a fault: tests wait for what they need, however late it is on a busy machine.

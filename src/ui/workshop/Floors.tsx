@@ -64,8 +64,11 @@ export function Floors({ shown: { floors, sheet }, does }: { readonly shown: Wor
           className="text-field" id={field} type="number" inputMode="decimal" min={0.1} max={Number(tall.toFixed(2))} step="any" value={wanted} placeholder="3"
           onChange={(event) => want(event.target.value)}
         />
-        <button type="submit" className="button" disabled={!fits}>Lay it</button>
+        <button type="submit" className="button" aria-disabled={!fits}>Lay it</button>
       </form>
+      <p className="soft" role="status">
+        {wanted !== '' && !fits && `It is ${inches(tall)} tall: a floor lies ${top > tall ? 'no higher' : 'above its foot'}.`}
+      </p>
     </section>
   )
 }
