@@ -125,6 +125,7 @@ async function keptAndPainted(walk: Hands, told: Told): Promise<void> {
   await holds(count, 5)
   await walk.letGo()
   await walk.fromList(/^Woods/)
+  await holds(async () => walk.now(({ paint }) => paint?.kind), 'forest')
   await walk.drag([-14, 0, -9], [-12, 0, -8], [-10, 0, -9])
   await holds(async () => (await walk.file()).terrain.map(({ kind }) => kind).slice(5), ['forest'])
   await told('woods by a brush')

@@ -134,6 +134,7 @@ async function figureOfCard(hands: Hands, told: Told): Promise<void> {
   await hands.openList()
   await hands.press(page.getByRole('group', { name: 'How many together' }).getByRole('button', { name: '×5' }))
   await hands.press(page.getByRole('button', { name: /^ork/ }))
+  await holds(async () => hands.now(({ phase }) => phase), 'build.placing')
   await hands.tap([0, 0, 0])
   await holds(async () => (await hands.file()).models.length, 5)
   deepEqual((await hands.file()).units!.map(({ name }) => name), ['ork'])
