@@ -1,6 +1,6 @@
 import { deepEqual } from 'node:assert/strict'
 import { boxMesh, hutMesh, joinedMeshes, turnedAt } from '../geometry/doctor/defects'
-import { stlOf } from '../helpers/meshes'
+import { importedMesh, stlOf } from '../helpers/meshes'
 import { handsOn, holds, type By, type Hands } from './hands'
 import type { TablePage } from './table-page'
 
@@ -29,6 +29,7 @@ export async function walkWorkshop(t: TablePage, by: By, told: (step: string) =>
   const hands = await handsOn(t, by)
   await t.goto('#/workshop')
   await mendedBlock(hands, told)
+  await thinnedRock(hands, told)
   await hut(hands, told)
   await figureOfCard(hands, told)
 }
@@ -57,9 +58,38 @@ async function mendedBlock(hands: Hands, told: Told): Promise<void> {
   await hands.press(hands.button('Undo'))
   await sheet.getByText('1 triangle facing the wrong way').waitFor()
   await told('the mend is undone')
+  await closed(hands, 'block.stl')
+}
+
+async function closed(hands: Hands, name: string): Promise<void> {
   await hands.press(hands.button('Close it'))
-  const asks = page.getByRole('group', { name: 'Close block.stl?' })
+  const asks = hands.t.page.getByRole('group', { name: `Close ${name}?` })
   await hands.press(asks.getByRole('button', { name: 'Close without keeping' }))
+}
+
+async function thinnedRock(hands: Hands, told: Told): Promise<void> {
+  const { page } = hands.t
+  const { positions, indices } = importedMesh('rock', 30_000)
+  await choose(bound(hands), 'rock.stl', 'model/stl', stlOf({ positions: positions.map((value) => value * 25.4), indices }))
+  const thin = hands.button('To 0.05 in')
+  await thin.scrollIntoViewIfNeeded()
+  // It lies far above what was pressed, and may be gone soon.
+  const reached = page.evaluate(() => new Promise<readonly boolean[]>((done) => {
+    const look = () => {
+      const cancel = document.querySelector('.workshop-busy .button')
+      if (!cancel) return void requestAnimationFrame(look)
+      const { left, top, bottom } = cancel.getBoundingClientRect()
+      done([top >= 0, bottom <= innerHeight, document.elementFromPoint(left + 9, top + 9) === cancel])
+    }
+    look()
+  }))
+  await hands.press(thin)
+  deepEqual(await reached, [true, true, true])
+  await page.getByRole('list', { name: 'What was mended' }).getByText(/triangles became/).waitFor()
+  await told('what works on it is seen and can be stopped, and it is lighter')
+  await hands.press(hands.button('Undo'))
+  await page.getByRole('list', { name: 'What was mended' }).waitFor({ state: 'detached' })
+  await closed(hands, 'rock.stl')
 }
 
 async function hut(hands: Hands, told: Told): Promise<void> {
