@@ -1,5 +1,8 @@
 import { endingsFor } from '../../core/file-formats'
 
+/** What a file dialog answers to. Nothing else holds it: collected as garbage while the dialog is open, it would never hear what was chosen. */
+const asking = new Set<HTMLInputElement>()
+
 /** The browser's file dialog for names that end so; an empty list when it is closed without a choice. */
 export function chooseFiles(endings = endingsFor()): Promise<File[]> {
   return new Promise((resolve) => {
@@ -7,8 +10,13 @@ export function chooseFiles(endings = endingsFor()): Promise<File[]> {
     input.type = 'file'
     input.multiple = true
     input.accept = endings.join(',')
-    input.addEventListener('change', () => resolve([...(input.files ?? [])]))
-    input.addEventListener('cancel', () => resolve([]))
+    const answer = (files: File[]) => {
+      asking.delete(input)
+      resolve(files)
+    }
+    input.addEventListener('change', () => answer([...(input.files ?? [])]))
+    input.addEventListener('cancel', () => answer([]))
+    asking.add(input)
     input.click()
   })
 }
