@@ -11,7 +11,7 @@ const SEED = 20261121
 describe('a whole game', () => {
   let t: TablePage
   beforeAll(async () => {
-    t = await openPage({ viewport: { width: 560, height: 460 } })
+    t = await openPage({ compiled: true, viewport: { width: 560, height: 460 } })
     await settle(t.context, SEED, { handOver: true })
   })
   afterAll(async () => {

@@ -30,7 +30,7 @@ async function seriousFaults(t: TablePage): Promise<string[]> {
 describe('every screen', () => {
   let t: TablePage
   beforeAll(async () => {
-    t = await openPage({ settings: { hints: true } })
+    t = await openPage({ compiled: true, settings: { hints: true } })
     await t.goto()
     // The heading stands there while the page loads as well.
     await t.page.getByRole('link', { name: /Over the wall/ }).waitFor()

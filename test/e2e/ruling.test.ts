@@ -59,7 +59,7 @@ async function ask(t: TablePage) {
 describe('the ruling room', () => {
   let t: TablePage
   beforeAll(async () => {
-    t = await openPage({ viewport: { width: 1000, height: 680 } })
+    t = await openPage({ compiled: true, viewport: { width: 1000, height: 680 } })
     await t.goto()
   })
   beforeEach(async () => {

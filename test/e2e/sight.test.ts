@@ -5,7 +5,7 @@ import { WALLED, type TablePage } from './table-page'
 describe('sight', () => {
   let t: TablePage
   beforeAll(async () => {
-    t = await openPage()
+    t = await openPage({ compiled: true })
     await t.goto()
   })
   beforeEach(async () => {

@@ -21,7 +21,7 @@ const OPEN = turnedAt(withoutAt(boxMesh([6, 3, 4]), 'bottom'), [5])
 describe('the workshop', () => {
   let t: TablePage
   beforeAll(async () => {
-    t = await openPage()
+    t = await openPage({ compiled: true })
     await t.goto()
   })
   afterAll(async () => {

@@ -1,6 +1,6 @@
 // All that is done with one's hands in the workshop and to a table, painted, by mouse at a desk and by fingers on a phone: how long each step takes, and
 // a picture of each where `--pictures` names a folder. `npm run trial:building -- --by mouse,touch --theme dark --walks workshop,table`, after a build.
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launchBrowser } from '../e2e/browser'
@@ -34,6 +34,7 @@ const [theme] = named<'dark' | 'light'>('theme', values.theme, ['dark', 'light']
 /** Milliseconds: a processor that plays a graphics card takes its time. */
 const LONGEST_WAIT = 180_000
 
+if (values.pictures !== undefined) mkdirSync(values.pictures, { recursive: true })
 const server = await serveDist()
 const browser = await launchBrowser()
 try {
