@@ -1,5 +1,4 @@
-import { BufferAttribute, BufferGeometry, Color } from 'three'
-import { mergeVertices } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
+import { Color, type BufferGeometry } from 'three'
 import type { FlatShape, Owner, Solid } from '../../core/board'
 import type { PaintedMesh } from '../../core/painted-mesh'
 import { BASE_TOP, sculptBase } from './base'
@@ -11,6 +10,7 @@ import { palette } from './paint'
 import { openness } from './recess'
 import type { SculptName } from './sculpt'
 import { SCULPTS } from './sculpts'
+import { sharingCorners } from './shared-corners'
 
 /** What decides a model's drawn form: all models that agree in it are instances of one geometry. */
 export interface ModelForm {
@@ -68,18 +68,13 @@ function* clayInParts(figure: Clay, base: Clay, pots: readonly Color[]): Generat
     const sky = clay === figure ? 0.78 + 0.3 * up : 0.95 + 0.1 * up
     const wash = 0.34 + 0.66 * open[i]! ** 1.3
     mixed.copy(pots[clay.paints[j]!]!).multiplyScalar(sky * wash * clay.shades[j]!)
-    colours.set([mixed.r, mixed.g, mixed.b], i * 3)
+    mixed.toArray(colours, i * 3)
   }
-  const geometry = new BufferGeometry()
-  geometry.setAttribute('position', new BufferAttribute(positions, 3))
-  geometry.setAttribute('normal', new BufferAttribute(normals, 3))
-  geometry.setAttribute('color', new BufferAttribute(colours, 3))
   yield
-  // Corners that agree in place, facing and paint are shared.
-  const merged = mergeVertices(geometry, 1e-4)
-  geometry.dispose()
-  merged.computeBoundingSphere()
-  return merged
+  // Those that agree in place, facing and paint.
+  const geometry = sharingCorners({ position: positions, normal: normals, color: colours }, 1e-4)
+  geometry.computeBoundingSphere()
+  return geometry
 }
 
 /** The figure alone, in the model's frame, with what is added to the sculpt. A body that is a mesh is its own figure. */
