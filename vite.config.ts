@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 
 /** While developing, Vite and React write scripts and styles into the page, which the built page's policy forbids. */
 const withoutPolicy: Plugin = {
@@ -16,6 +16,36 @@ const hashesOf = (html: string, tag: 'script' | 'style'): string =>
     .map(([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`)
     .join(' ')
 
+/** What is imported for a table once the page's own scripts run. */
+const OF_A_TABLE = ['src/app/views/TableView.tsx', 'src/app/sessions/table-session.ts', 'src/scene/terrain/index.ts', 'src/scene/models/index.ts']
+/** Addresses that lead to one; of the gallery its disputes. */
+const TO_A_TABLE = '^#/(table|new|kept|quick|solo|learn|game|puzzle|gallery/.)'
+
+/** A script that asks for all of that as soon as the page is read, where its address leads to a table: else it would come a round after the page's own. */
+function tableAhead(html: string, bundle: Rolldown.OutputBundle): string {
+  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
+  const wanted = new Set<string>()
+  const want = (name: string): void => {
+    const chunk = wanted.has(name) ? undefined : chunks.find(({ fileName }) => fileName === name)
+    if (!chunk) return
+    wanted.add(name)
+    chunk.imports.forEach(want)
+  }
+  for (const path of OF_A_TABLE) {
+    const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${path}`))
+    if (!entry) throw new Error(`vite.config.ts: there is no chunk of ${path} to be asked for ahead`)
+    want(entry.fileName)
+  }
+  const names = [...wanted].filter((name) => !html.includes(name)).map((name) => name.replace(/^assets\/|\.js$/g, ''))
+  return `<script>
+      if (new RegExp('${TO_A_TABLE}').test(location.hash)) {
+        '${names.join(' ')}'.split(' ').forEach(function (name) {
+          document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: './assets/' + name + '.js' }))
+        })
+      }
+    </script>`
+}
+
 /**
  * The page is seen before its styles and scripts are here: what it needs for that stands in the page itself, which the policy
  * allows by its hash, and the style sheets come after it, so that nothing waits for them but the scripts.
@@ -25,7 +55,8 @@ const firstPaint: Plugin = {
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler(html) {
+    handler(page, { bundle }) {
+      const html = page.replace('</head>', `  ${tableAhead(page, bundle!)}\n  </head>`)
       const sheets = html.match(/[ \t]*<link rel="stylesheet"[^>]*>\n?/g) ?? []
       return sheets
         .reduce((text, sheet) => text.replace(sheet, ''), html)

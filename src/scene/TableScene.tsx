@@ -1,4 +1,3 @@
-import '@fontsource-variable/inter'
 import { Canvas } from '@react-three/fiber'
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ACESFilmicToneMapping, PCFShadowMap } from 'three'

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import type { SightlineHook } from '../../src/app/sessions/hook'
 import { launchBrowser } from '../e2e/browser'
 import { DIST, serveDist } from '../e2e/serve'
-import { unpainted } from '../e2e/table-page'
+import { uncompiled, unpainted } from '../e2e/table-page'
 import { quantile } from './statistics'
 
 const MEGABITS = 10
@@ -25,7 +25,7 @@ interface Opened {
 
 /**
  * How long it takes to a table that is drawn, the first time, over a line of 10 Mbit/s and by a processor at a quarter of its speed. What is
- * painted by a processor here, a graphics card paints elsewhere: both are told. Other work on the machine slows the whole; what the page's thread
+ * painted by a processor here, a graphics card compiles and paints elsewhere: both are told. Other work on the machine slows the whole; what the page's thread
  * takes of a processor is its own. It is measured at full speed, since a thread is slowed by work that would count as its own; four times that,
  * after all that comes over the line, is what a table could take at most by itself.
  */
@@ -66,7 +66,10 @@ export async function run(print: (line: string) => void): Promise<void> {
 async function opened(browser: Browser, address: string, painted: boolean, slower: number): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
   try {
-    if (!painted) await context.addInitScript(unpainted)
+    if (!painted) {
+      await context.addInitScript(unpainted)
+      await context.addInitScript(uncompiled)
+    }
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
     let bytes = 0

@@ -114,6 +114,20 @@ describe('every screen', () => {
 })
 
 describe('the page', () => {
+  it.each([
+    ['#/', false], ['#/workshop', false], ['#/gallery', false], ['#/table/over-the-wall', true], ['#/new', true], ['#/solo/ruinstars', true],
+  ] as const)('asks while it is read for what a table is drawn with, where the address leads to one: %s, %s', async (hash, ahead) => {
+    const t = await openPage()
+    // No script of the page itself runs.
+    await t.page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort())
+    await t.goto(hash)
+    const asked = () => t.requests.some((url) => /\/TableView-[^/]*\.js$/.test(url))
+    await t.page.waitForLoadState('load')
+    if (ahead) await expect.poll(asked).toBe(true)
+    else expect(asked()).toBe(false)
+    await t.close()
+  })
+
   it('carries a policy that allows what is needed and no more', () => {
     const html = readFileSync(`${DIST}/index.html`, 'utf8')
     const policy = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(html)![1]!
@@ -125,12 +139,12 @@ describe('the page', () => {
     )
     const hashes = /^'sha256-[A-Za-z0-9+/]{43}='$/
     expect(allowed['style-src']!.filter((source) => !hashes.test(source))).toEqual(["'self'"])
-    // The one script in the page itself, which sets the theme before anything is painted, and what may become script or markup.
+    // The scripts in the page itself: one sets the theme before anything is painted, and what may become script or markup; one asks ahead.
     const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`)
-    expect(inline).toHaveLength(1)
+    expect(inline).toHaveLength(2)
     expect({ ...allowed, 'style-src': undefined }).toEqual({
       'default-src': ["'none'"],
-      'script-src': ["'self'", ...inline, "'wasm-unsafe-eval'"],
+      'script-src': ["'self'", ...inline.toSorted(), "'wasm-unsafe-eval'"],
       'img-src': ["'self'", 'blob:', 'data:'],
       'font-src': ["'self'"],
       'connect-src': ["'self'"],

@@ -25,10 +25,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ktx2': 'application/octet-stream',
 }
 
-/** What the built folder asks a host to send with every file. */
-function headers(): Record<string, string> {
-  const [every] = readFileSync(join(DIST, '_headers'), 'utf8').split('\n/assets/')
-  return Object.fromEntries([...every!.matchAll(/^ {2}([^:]+): (.+)$/gm)].map(([, name, value]) => [name!, value!]))
+type Headers = Record<string, string>
+
+/** What the built folder asks a host to send with every file, and with those that never change. */
+function headers(): { readonly every: Headers; readonly assets: Headers } {
+  const named = (block: string): Headers => Object.fromEntries([...block.matchAll(/^ {2}([^:]+): (.+)$/gm)].map(([, name, value]) => [name!, value!]))
+  const [every, assets] = readFileSync(join(DIST, '_headers'), 'utf8').split('\n/assets/')
+  return { every: named(every!), assets: named(assets!) }
 }
 
 const PACKED = /\.(?:html|js|css|webmanifest|json|svg|wasm)$/
@@ -46,7 +49,10 @@ export async function serveDist(folder = DIST, { packed = false } = {}): Promise
     }
     const zipped = packed && PACKED.test(file)
     response
-      .writeHead(200, { ...sent, 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', ...(zipped && { 'content-encoding': 'gzip' }) })
+      .writeHead(200, {
+        ...sent.every, ...(path.startsWith('/assets/') && sent.assets),
+        'content-type': TYPES[extname(file)] ?? 'application/octet-stream', ...(zipped && { 'content-encoding': 'gzip' }),
+      })
       .end(zipped ? gzipSync(readFileSync(file)) : readFileSync(file))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -55,8 +55,8 @@ export function unpainted(): void {
   Object.defineProperty(prototype, 'getExtension', { value: given })
 }
 
-/** Shaders of one line stand for all others. */
-function uncompiled(): void {
+/** Shaders of one line stand for all others: what compiles them here is the processor. */
+export function uncompiled(): void {
   const { prototype } = WebGL2RenderingContext
   const { createShader, shaderSource } = prototype
   const fragments = new WeakSet<WebGLShader>()
