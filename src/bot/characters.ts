@@ -6,8 +6,9 @@ export interface Character {
   readonly name: string
   /** By how much it weighs some things more or less than others do. */
   readonly times: Readonly<Partial<Record<keyof Weights, number>>>
-  /** How much it likes to be near enemies, as in the weights; others do not care. */
+  /** How much it likes to be near enemies, and to hold places, as in the weights; others do not care. */
   readonly near?: number
+  readonly hold?: number
 }
 
 type Drawn = keyof typeof data
@@ -29,6 +30,6 @@ export const isCharacter = (id: string): id is CharacterId => Object.hasOwn(CHAR
 /** The weights of a character; of a mixed one by lot, out of the seat's own key. */
 export function weightsOf(id: CharacterId, key: string): Weights {
   const drawn = id === 'mixed' ? new RandomStream(`character ${key}`).pick([...IDS, 'steady' as const]) : id
-  const { times, near = 0 } = CHARACTERS[drawn]
-  return { ...weighed(STEADY, times), near }
+  const { times, near = 0, hold = 0 } = CHARACTERS[drawn]
+  return { ...weighed(STEADY, times), near, hold }
 }

@@ -3,7 +3,7 @@ import type { End, Fighter, Script, Strike, Term } from '../rules/appraise'
 import type { Question } from '../rules/engine/question'
 import type { Effort } from './levels'
 import { aimAt, apart, chance, hiddenFrom, holdings, knowAsTheyStand, nearer, risk, type Moved, type Scene } from './scene'
-import { asItStands, byWorth, onItsWay, THE_GAME, totalOf, WON } from './value'
+import { asItStands, byWorth, likedPlaces, onItsWay, THE_GAME, totalOf, WON } from './value'
 
 /** A script carried out at one place, with what it is worth, term by term. */
 export interface Plan {
@@ -125,6 +125,7 @@ function standingThere(scene: Scene, fighter: Fighter, moved: Moved, hidden?: Re
   const fallen = risk(scene, fighter, moved, hidden)
   return [
     { what: 'ground', points: ground },
+    ...likedPlaces(scene, moved),
     ...onItsWay(scene, moved),
     { what: 'at risk', points: -worth * weights.risk * fallen },
     { what: 'in reach', points: worth * weights.chance * chance(scene, fighter, moved, hidden, fallen) },

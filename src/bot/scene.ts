@@ -154,7 +154,7 @@ function presenceAt(scene: Scene, one: Fighter, aim: Aim, moved: Moved | null, t
 }
 
 /** How far its leader is from counting there, where it stands or somewhere else. */
-function gapToAim({ look: { board } }: Scene, one: Fighter, { at, within, half }: Aim, from?: Vec3): Inches {
+export function gapToAim({ look: { board } }: Scene, one: Fighter, { at, within, half }: Aim, from?: Vec3): Inches {
   const model = board.models[one.leader!]!
   const [x, , z] = from ?? model.at
   return half ? hypot(Math.max(0, Math.abs(x - at[0]) - half[0]), Math.max(0, Math.abs(z - at[1]) - half[1]))

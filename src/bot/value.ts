@@ -1,5 +1,6 @@
 import { otherSide } from '../core/sides'
 import type { Term } from '../rules/appraise'
+import { placesHeld } from './places'
 import { chance, holdings, risk, waysMade, type Moved, type Scene } from './scene'
 
 /** Worth of a whole position to the side that looks, term by term. */
@@ -18,7 +19,11 @@ export function valued(scene: Scene): readonly Term[] {
 }
 
 /** What all hold, and how far they are on their way, as they stand. */
-export const asItStands = (scene: Scene): readonly Term[] => [{ what: 'ground', points: holdings(scene) }, ...onItsWay(scene)]
+export const asItStands = (scene: Scene): readonly Term[] => [{ what: 'ground', points: holdings(scene) }, ...likedPlaces(scene), ...onItsWay(scene)]
+
+/** Places that it holds for the liking of it: nothing for who does not care. */
+export const likedPlaces = (scene: Scene, moved: Moved | null = null): readonly Term[] =>
+  (scene.weights.hold === 0 ? [] : [{ what: 'places held', points: scene.pace.point * scene.weights.hold * placesHeld(scene, moved) }])
 
 /** How far somebody is on its way: nothing where nobody is. */
 export function onItsWay(scene: Scene, moved: Moved | null = null): readonly Term[] {

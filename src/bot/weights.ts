@@ -19,6 +19,8 @@ export interface Weights {
   readonly chance: number
   /** Share of its own worth that a unit gains by an inch nearer to the nearest enemy; less than nothing: it keeps off. */
   readonly near: number
+  /** Points of the game that holding a place is worth to it for its own sake, whatever it scores. */
+  readonly hold: number
   /** Of a threat between units that do not see one another, and of one by who has acted already in this round. */
   readonly unseen: number
   readonly waits: number

@@ -95,6 +95,8 @@ export interface Aim {
   readonly each?: true
   /** Points of the game for each of `who` by where it stands, as on a way that leads there; in place of all of the above but `when`. */
   readonly along?: (at: Vec2) => number
+  /** What is to be brought there is in the hands of `who`: held already, wherever they are. */
+  readonly carried?: true
   /** It only draws who is far from it, and says nothing of who will win. */
   readonly lure?: true
 }

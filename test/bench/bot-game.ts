@@ -1,3 +1,4 @@
+import { mayBeHeld } from '../../src/bot/places'
 import type { Player } from '../../src/bot/players'
 import type { Heard } from '../../src/bot/seat'
 import type { SideId } from '../../src/core/board'
@@ -34,8 +35,8 @@ export interface Bout {
   readonly timed?: (ms: number, view: Parameters<Seat['answer']>[0]) => void
 }
 
-/** How one round ended for the first player: inches from its units to the nearest enemies on average; places that were worth holding, and how many
- * of them it held and the other did. */
+/** How one round ended for the first player: inches from its units to the nearest enemies on average; places that were worth holding, things carried among
+ * them, and how many of them it held and the other did. */
 export interface RoundEnd {
   readonly round: number
   readonly away: number | null
@@ -119,7 +120,8 @@ function marginOf({ appraisal }: Playable, host: Host, end: Play, seat: SideId, 
  * turn, fall due or be moved once they are scored.
  */
 function roundsOf({ appraisal }: Playable, host: Host, seat: SideId, ends: RoundEnd[]): (play: Play) => void {
-  let before: { readonly scorings: number; readonly places: readonly Aim[] } | null = null
+  let before: { readonly scorings: number; readonly places: readonly Aim[]; readonly carried: Readonly<Record<SideId, number>> } | null = null
+  const sumOf = ({ A, B }: Readonly<Record<SideId, number>>) => A + B
   return (play) => {
     if (!appraisal) return
     const look = lookAt(play, host)
@@ -138,13 +140,12 @@ function roundsOf({ appraisal }: Playable, host: Host, seat: SideId, ends: Round
       const more = before.places.map((place) => weight(place, own) - weight(place, foes))
       ends.push({
         round: ends.length + 1, away: own.length > 0 && foes.length > 0 ? nearest.reduce((sum, far) => sum + far, 0) / nearest.length : null,
-        places: more.length, held: more.filter((by) => by > 0).length, lost: more.filter((by) => by < 0).length,
+        places: more.length + sumOf(before.carried), held: more.filter((by) => by > 0).length + before.carried[seat],
+        lost: more.filter((by) => by < 0).length + before.carried[otherSide(seat)],
       })
     }
-    before = { scorings, places: placesOf(appraisal.aims(look, seat)) }
+    const carried = (side: SideId) => appraisal.aims(look, side).filter((aim) => aim.carried).length
+    before = { scorings, places: appraisal.aims(look, seat).filter(mayBeHeld), carried: { A: carried('A'), B: carried('B') } }
   }
 }
 
-/** What both sides may hold in this round, each place once: neither what one side alone wants nor what is yet to come. */
-const placesOf = (aims: readonly Aim[]): readonly Aim[] =>
-  aims.filter(({ when, who, denies }) => when !== 'later' && !who && (denies !== 0 || when === 'now'))

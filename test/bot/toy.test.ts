@@ -6,11 +6,14 @@ import { MISJUDGED, think, type Mind } from '../../src/bot/answer'
 import { weightsOf } from '../../src/bot/characters'
 import { explain } from '../../src/bot/explain'
 import { LEVELS } from '../../src/bot/levels'
+import { placesHeld } from '../../src/bot/places'
+import { sceneOf, type Scene } from '../../src/bot/scene'
 import { thinkingSeat } from '../../src/bot/seat'
 import { STEADY } from '../../src/bot/weights'
 import type { GameEvent } from '../../src/rules/engine/event'
 import { fork, tryOut } from '../../src/rules/engine/fork'
-import type { Appraisal } from '../../src/rules/appraise'
+import { lookAt } from '../../src/rules/engine/look'
+import type { Aim, Appraisal } from '../../src/rules/appraise'
 import { choose, start, type Play } from '../../src/rules/engine/play'
 import { randomSeat } from '../../src/rules/engine/random-player'
 import { playOn, type Seat } from '../../src/rules/engine/seat'
@@ -81,6 +84,29 @@ describe('a new system', () => {
     }
     expect(nearer).toBeGreaterThan(0)
     expect(think(mind('3'), view, null).thoughts.flatMap(({ terms }) => terms.map(({ what }) => what))).not.toContain('nearer to enemies')
+  })
+
+  it('who likes to hold places gains by those that it holds or comes near, as much as the weight says (seed 3)', () => {
+    const places = [-8, 0, 8].map((x): Aim => ({ id: `${x}`, text: `place ${x}`, at: [x, 0], within: 2, points: 1, denies: 1 }))
+    const appraisal: Appraisal<Toy> = { ...toyAppraisal, aims: () => places }
+    const first = opened('3')
+    const [side] = first.state.question!.of
+    const { answer } = think(mind('3'), seatView(first, side!), null).thoughts[0]!
+    const next = choose(first, { question: first.state.question!.id, side: side!, answer }, host)
+    if (!next.ok) throw new Error('refused')
+    const view = seatView(next.value, side!)
+    const liking = { ...weightsOf('steady', '3'), hold: 4 }
+    const scene = sceneOf(lookAt(next.value, host), appraisal, side!, liking) as Scene
+    const { thoughts } = think({ ...mind('3'), appraisal, weights: liking }, view, null)
+    const told = new Set<number>()
+    for (const { plan } of thoughts) {
+      const points = plan!.terms.find(({ what }) => what === 'places held')!.points
+      const { script: { unit }, end } = plan!
+      expect(points).toBeCloseTo(4 * placesHeld(scene, end && { unit, at: end.at, done: true }), 6)
+      told.add(points)
+    }
+    expect(told.size).toBeGreaterThan(1)
+    expect(think({ ...mind('3'), appraisal }, view, null).thoughts.flatMap(({ terms }) => terms.map(({ what }) => what))).not.toContain('places held')
   })
 
   it('tells a misjudgement as one, and not as something to be gained or lost', () => {

@@ -30,7 +30,8 @@ export function aims(look: RuLook, side: SideId): readonly Aim[] {
   const carriers = squadOf(state, side).filter(({ id }) => carriedBy(state, id).length > 0)
   const home = homeOf(look, side)
   return carriers.length === 0 || !home ? lying
-    : [...lying, ...carriers.map(({ id }): Aim => ({ id: `home ${id}`, text: 'home', ...home, within: 0, points: STOWED, denies: 0, who: [id] }))]
+    : [...lying, ...carriers.map(({ id }): Aim =>
+      ({ id: `home ${id}`, text: 'home', ...home, within: 0, points: STOWED, denies: 0, who: [id], carried: true }))]
 }
 
 /** MP for who comes first to a core and brings it home; of one that is stowed on average (RU-HOUSE-14, RU-DICE-7). */
