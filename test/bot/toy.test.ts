@@ -28,6 +28,16 @@ const mind = (key: string): Mind<Toy> =>
   ({ game: toySkirmish, appraisal: toyAppraisal, host, weights: weightsOf('steady', key), ...LEVELS.hard, key })
 const opened = (seed: string) => start(toySkirmish, { options: { size: 3 }, board: boardOf([]), seed }, host)
 
+/** A game whose first question was answered by the program, and what its side sees then. */
+function afterOne(seed: string) {
+  const first = opened(seed)
+  const side = first.state.question!.of[0]!
+  const { answer } = think(mind(seed), seatView(first, side), null).thoughts[0]!
+  const next = choose(first, { question: first.state.question!.id, side, answer }, host)
+  if (!next.ok) throw new Error('refused')
+  return { play: next.value, view: seatView(next.value, side), side }
+}
+
 /** A game between a program and chance: what came of it for the program, and how many of its answers were refused. */
 async function played(seed: string, side: SideId) {
   let refused = 0
@@ -63,12 +73,7 @@ describe('a new system', () => {
   })
 
   it('who likes to be near enemies gains by each inch nearer, as much of its worth as the weight says (seed 3)', () => {
-    const first = opened('3')
-    const [side] = first.state.question!.of
-    const { answer } = think(mind('3'), seatView(first, side!), null).thoughts[0]!
-    const next = choose(first, { question: first.state.question!.id, side: side!, answer }, host)
-    if (!next.ok) throw new Error('refused')
-    const view = seatView(next.value, side!)
+    const { view, side } = afterOne('3')
     const thoughts = think({ ...mind('3'), weights: { ...weightsOf('steady', '3'), near: 0.1 } }, view, null).thoughts
     const { state: { board: { models }, own: { turn, turns } } } = view
     const army = STEADY.last + (1 - STEADY.last) * (1 - turn / turns)
@@ -89,14 +94,9 @@ describe('a new system', () => {
   it('who likes to hold places gains by those that it holds or comes near, as much as the weight says (seed 3)', () => {
     const places = [-8, 0, 8].map((x): Aim => ({ id: `${x}`, text: `place ${x}`, at: [x, 0], within: 2, points: 1, denies: 1 }))
     const appraisal: Appraisal<Toy> = { ...toyAppraisal, aims: () => places }
-    const first = opened('3')
-    const [side] = first.state.question!.of
-    const { answer } = think(mind('3'), seatView(first, side!), null).thoughts[0]!
-    const next = choose(first, { question: first.state.question!.id, side: side!, answer }, host)
-    if (!next.ok) throw new Error('refused')
-    const view = seatView(next.value, side!)
+    const { play, view, side } = afterOne('3')
     const liking = { ...weightsOf('steady', '3'), hold: 4 }
-    const scene = sceneOf(lookAt(next.value, host), appraisal, side!, liking) as Scene
+    const scene = sceneOf(lookAt(play, host), appraisal, side, liking) as Scene
     const { thoughts } = think({ ...mind('3'), appraisal, weights: liking }, view, null)
     const told = new Set<number>()
     for (const { plan } of thoughts) {
