@@ -148,4 +148,3 @@ function roundsOf({ appraisal }: Playable, host: Host, seat: SideId, ends: Round
     before = { scorings, places: appraisal.aims(look, seat).filter(mayBeHeld), carried: { A: carried('A'), B: carried('B') } }
   }
 }
-
