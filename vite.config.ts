@@ -46,6 +46,28 @@ function tableAhead(html: string, bundle: Rolldown.OutputBundle): string {
     </script>`
 }
 
+/** What opens by itself: the page, a table, and the one script of all threads. */
+const OPENINGS = { page: ['src/app/main.tsx'], table: OF_A_TABLE, thread: ['src/app/workers/worker.ts'] }
+
+/**
+ * What opens together comes in one file, not in a hundred: a module's file is named after the openings that reach it by what they import at once.
+ * All that a module imports is reached by at least the same, so that no two of these files need each other.
+ */
+function fileByOpenings(): (id: string, graph: { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }) => string | null {
+  let reaching: Map<string, string[]> | undefined
+  return (id, graph) => {
+    if (!reaching) {
+      reaching = new Map()
+      for (const [opening, paths] of Object.entries(OPENINGS)) {
+        const reached = new Set(paths.map((path) => join(import.meta.dirname, path)))
+        for (const each of reached) graph.getModuleInfo(each)?.importedIds.forEach((imported) => reached.add(imported))
+        for (const each of reached) reaching.set(each, [...(reaching.get(each) ?? []), opening])
+      }
+    }
+    return reaching.get(id)?.join('-') ?? null
+  }
+}
+
 /**
  * The page is seen before its styles and scripts are here: what it needs for that stands in the page itself, which the policy
  * allows by its hash, and the style sheets come after it, so that nothing waits for them but the scripts.
@@ -161,7 +183,10 @@ export default defineConfig({
   base: './',
   plugins: [react(), withoutPolicy, firstPaint, physicsBeside, workersWithPage, headersBeside, keptOffline],
   publicDir: 'assets/public',
-  build: { target: 'es2022', chunkSizeWarningLimit: 6000, modulePreload: COMPANIONS },
+  build: {
+    target: 'es2022', chunkSizeWarningLimit: 6000, modulePreload: COMPANIONS,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: fileByOpenings(), includeDependenciesRecursively: false }] } } },
+  },
   server: { host: '127.0.0.1', port: 5173 },
   preview: { host: '127.0.0.1', port: 4173, headers: HEADERS },
 })
