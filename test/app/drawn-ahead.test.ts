@@ -1,23 +1,39 @@
+import { expose } from 'comlink'
 import { BufferGeometry } from 'three'
 import { expect, it, vi } from 'vitest'
 import { drawFigures, drawPieces } from '../../src/app/sessions/drawn-ahead'
-import type { BoardModel } from '../../src/core/board'
-import { drawFigureAhead, figureGeometry } from '../../src/scene/models/known-figures'
+import { drawBeside } from '../../src/app/workers/draw'
+import { drawWork } from '../../src/app/workers/draw-work'
+import type { BoardModel, BoardPiece } from '../../src/core/board'
+import { arraysOf } from '../../src/scene/geometry-arrays'
+import { drawFigureAhead, figureGeometry, formOf } from '../../src/scene/models/known-figures'
 import { ModelCrowd } from '../../src/scene/models/model-crowd'
 import { modelGeometry } from '../../src/scene/models/model-geometry'
 import { SCULPT_NAMES } from '../../src/scene/models/sculpt'
 import { pieceGeometry } from '../../src/scene/terrain'
+import { drawn } from '../../src/scene/terrain/piece-geometry'
 import { DEFAULT_SETTINGS } from '../../src/tools/desk-state'
 import { WALLED } from '../e2e/table-page'
 import { model } from '../geometry/move/scene'
 import { pieceNames, standing } from '../terrain/library'
 
-it('the terrain of a table is drawn in parts, and the page is heard between them; then it is there at once', async () => {
+const never = new Promise<null>(() => undefined)
+const nowhere = () => drawBeside(() => ({ thread: { endpoint: new MessageChannel().port1, end: () => undefined }, broken: Promise.resolve(null) }))
+
+/** A thread that draws, in this one. */
+function beside(work: unknown = drawWork) {
+  const { port1, port2 } = new MessageChannel()
+  expose(work, port1)
+  const end = vi.fn(() => [port1, port2].forEach((port) => port.close()))
+  return { drawing: drawBeside(() => ({ thread: { endpoint: port2, end }, broken: never })), end }
+}
+
+it('where there is no thread to draw in, the terrain of a table is drawn in parts, and the page is heard between them; then it is there at once', async () => {
   const pieces = pieceNames.map((name) => standing(name))
   let heard = 0
   const timer = setInterval(() => heard++, 0)
   const filled = vi.spyOn(BufferGeometry.prototype, 'setAttribute')
-  await drawPieces({ width: 72, depth: 48, models: [], pieces })
+  await drawPieces({ width: 72, depth: 48, models: [], pieces }, nowhere())
   clearInterval(timer)
   expect(heard).toBeGreaterThan(3)
   expect(filled).toHaveBeenCalled()
@@ -34,7 +50,7 @@ it('so are the figures, one of each form; then a crowd takes its corners from th
   const timer = setInterval(() => heard++, 0)
   const measured = vi.spyOn(BufferGeometry.prototype, 'computeBoundingSphere')
   const settled = { width: 72, depth: 48, pieces: [], models }
-  await drawFigures({ settled, document: { ...WALLED, units }, settings: DEFAULT_SETTINGS })
+  await drawFigures({ settled, document: { ...WALLED, units }, settings: DEFAULT_SETTINGS }, nowhere())
   clearInterval(timer)
   expect(heard).toBeGreaterThan(3)
   expect(measured).toHaveBeenCalled()
@@ -58,4 +74,56 @@ it('a figure is drawn ahead in parts of its own, and is then what is drawn of it
   expect([...drawFigureAhead(form)].length).toBeGreaterThanOrEqual(4)
   expect(figureGeometry(form).getAttribute('position').array).toEqual(modelGeometry(form).getAttribute('position').array)
   expect([...drawFigureAhead(form)]).toEqual([])
+})
+
+/** A standing piece of the library, wider by so much: nobody has drawn it. */
+const widened = (by: number): BoardPiece => {
+  const piece = standing('watchtower')
+  return { ...piece, parts: piece.parts.map((part) => ({ ...part, at: [part.at[0] * by, part.at[1], part.at[2]] as const })) }
+}
+const table = (pieces: readonly BoardPiece[]) => ({ width: 72, depth: 48, models: [], pieces })
+
+it('a thread draws them beside the page, what is alike once, and nothing twice: it is what the page would draw', async () => {
+  const pieces = [widened(1.1), widened(1.2), widened(1.1)]
+  const asked = vi.fn(drawWork.pieces)
+  const { drawing, end } = beside({ ...drawWork, pieces: asked })
+  await drawPieces(table(pieces), drawing)
+  expect(asked).toHaveBeenCalledOnce()
+  expect(asked.mock.calls[0]![0]).toHaveLength(2)
+  const filled = vi.spyOn(BufferGeometry.prototype, 'setAttribute')
+  const shown = pieces.map(pieceGeometry)
+  expect(filled).not.toHaveBeenCalled()
+  filled.mockRestore()
+  expect(shown[0]).toBe(shown[2])
+  for (const [i, geometry] of shown.entries()) expect(arraysOf(geometry)).toEqual(arraysOf(drawn(pieces[i]!)))
+  await drawPieces(table(pieces), drawing)
+  expect(asked).toHaveBeenCalledOnce()
+  drawing.end()
+  expect(end).toHaveBeenCalledOnce()
+})
+
+it('so it draws figures, with the sphere about each', async () => {
+  const models = SCULPT_NAMES.map((name, i): BoardModel => ({ ...model(name, [i, 0, 0], { radius: 0.71 }), unit: name }))
+  const units = models.map(({ unit, side }) => ({ id: unit, side: side === 'B' ? ('B' as const) : ('A' as const), name: unit }))
+  const { drawing } = beside()
+  await drawFigures({ settled: { ...table([]), models }, document: { ...WALLED, units }, settings: DEFAULT_SETTINGS }, drawing)
+  const measured = vi.spyOn(BufferGeometry.prototype, 'computeBoundingSphere')
+  const form = formOf(models[0]!, undefined, 1)
+  const known = figureGeometry(form)
+  expect(known.boundingSphere!.radius).toBeGreaterThan(0.7)
+  expect(measured).not.toHaveBeenCalled()
+  measured.mockRestore()
+  expect(arraysOf(known)).toEqual(arraysOf(modelGeometry(form)))
+  drawing.end()
+})
+
+it('what fails in the thread the page draws itself', async () => {
+  const piece = widened(1.3)
+  const { drawing } = beside({ pieces: () => { throw new Error('no') } })
+  await drawPieces(table([piece]), drawing)
+  const filled = vi.spyOn(BufferGeometry.prototype, 'setAttribute')
+  pieceGeometry(piece)
+  expect(filled).not.toHaveBeenCalled()
+  filled.mockRestore()
+  drawing.end()
 })

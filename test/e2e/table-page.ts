@@ -43,7 +43,7 @@ const CALM: DeskSettings = { ...DEFAULT_SETTINGS, quality: 'low', motion: 'reduc
 export function unpainted(): void {
   const { prototype } = WebGL2RenderingContext
   const nothing = () => undefined
-  const filling = ['drawArrays', 'drawElements', 'drawRangeElements', 'drawArraysInstanced', 'drawElementsInstanced', 'generateMipmap', 'clear', 'blitFramebuffer'] as const
+  const filling = ['drawArrays', 'drawElements', 'drawRangeElements', 'drawArraysInstanced', 'drawElementsInstanced', 'generateMipmap'] as const
   for (const name of filling) Object.defineProperty(prototype, name, { value: nothing })
   // Many pieces in one call.
   const { getExtension } = prototype as { getExtension(name: string): object | null }

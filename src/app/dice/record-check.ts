@@ -4,7 +4,8 @@ import type { Board } from '../../core/board'
 import type { GameRecord } from '../../rules/engine/record'
 import { uncheckedDice, unexplainedSights, unprovedTakebacks } from '../../rules/engine/verify-frame'
 import type { CheckNow, RecordCheck } from '../../ui/game/game-host'
-import { endWorker, remoteOf, startWorker } from '../workers/thread'
+import { startWorker } from '../workers/start-worker'
+import { endWorker, remoteOf } from '../workers/thread'
 import type { VerifyWork } from '../workers/verify-work'
 
 /** Checks records of games on that table in a worker of their own, which ends with the check. */

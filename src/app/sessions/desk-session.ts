@@ -26,7 +26,8 @@ import { reachFinder, restFinder } from '../workers/reach'
 import { sharingOf } from '../files/sharing'
 import { readySurfaces } from '../workers/surfaces'
 import { copySelected, pasteFromClipboard, pasteText } from '../files/clipboard'
-import { drawPieces } from './drawn-ahead'
+import { drawBeside } from '../workers/draw'
+import { drawFigures, drawPieces } from './drawn-ahead'
 import { fairnessOf } from './fairness'
 import { figuresFrom } from '../appearance/figures'
 import { onPaper } from './on-paper'
@@ -44,6 +45,8 @@ interface DeskSession {
   readonly board: Board
   /** Starts what measures reach beside the page, so that the first model in hand need not wait for it. */
   prepareReach(): void
+  /** Draws what stands there; done once all of it is ready to be shown. */
+  draw(): Promise<void>
   dispose(): void
 }
 
@@ -69,7 +72,8 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching, 
   }
   const board = history ? ok(history.present.board) : boardOf(bundle.file)
   if (!board.ok) return board
-  const drawn = drawPieces(board.value)
+  const drawing = drawBeside()
+  const drawn = drawPieces(board.value, drawing)
   const world = createWorld(board.value)
   const referees: System[] = []
   const ready = async (id: string): Promise<Result<null, string>> => {
@@ -81,7 +85,6 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching, 
   // Steps of its history may be by other rules.
   const before = history ? [...history.past, ...history.future].map(({ state }) => state.document.system) : []
   const [known] = await Promise.all([...new Set([bundle.file.system, FREE_TABLE, ...before])].map(ready))
-  await drawn
   const lines = createStore(() => NO_LINES)
   const finder = linesFinder(lines)
   const reaches = reachFinder()
@@ -180,6 +183,7 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching, 
     host,
     board: board.value,
     prepareReach: () => reaches.prepare(board.value),
+    draw: () => Promise.all([drawn, drawFigures(desk.now, drawing, host.painted)]).then(() => undefined).finally(drawing.end),
     dispose() {
       stop()
       finder.cancel()
@@ -194,6 +198,7 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching, 
       ways.dispose()
       rests.dispose()
       changes.dispose()
+      drawing.end()
       world.dispose()
     },
   })

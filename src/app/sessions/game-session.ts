@@ -21,7 +21,6 @@ import type { Program } from '../../tools/game/programs'
 import { SIDES } from '../../core/sides'
 import type { GameHost, PuzzleShown } from '../../ui/game/game-host'
 import { openDesk } from './desk-session'
-import { drawFigures } from './drawn-ahead'
 import { saveAll, saveFound, saveRecord, saveTable } from '../files/save'
 import { Cup } from '../dice/cup'
 import { GameDice } from '../dice/game-dice'
@@ -107,7 +106,7 @@ export async function startGame({ key, pen, source, kept, shell, puzzle }: Start
   const opening = await openingOf(playable, host, play.value, beside, options)
   const game = createGameDesk(desk, playable, host, play.value, ground, { ...options, opening })
   if (source.kind === 'record' && source.replay && game.now.over) game.show(1)
-  await drawFigures(desk.now, opened.value.host.painted)
+  await opened.value.draw()
   // Whoever follows tells nothing: the tab that plays goes on throwing from it.
   const forFile = () => recordForFile(game.now.play, pen ? dice : null)
   const save = () => {

@@ -10,7 +10,6 @@ import type { Lesson } from '../../ui/ruling/LessonPanel'
 import type { Meshes } from '../files/bundle'
 import { saveAll, saveTable } from '../files/save'
 import { openDesk } from './desk-session'
-import { drawFigures } from './drawn-ahead'
 import { followAlways, keepAlways, keepingOf } from './keeping'
 import { takePictures } from './thumbnail'
 import type { Built, LaidOn, Session, Shell } from './session'
@@ -43,8 +42,7 @@ export async function startSession(options: SessionOptions): Promise<Result<Sess
   const opened = await openDesk({ file: table.file, meshes }, { save, open: shell.open, keeping, watching: pen === null, history: built?.history ?? null })
   if (!opened.ok) return opened
   const { desk, host, prepareReach } = opened.value
-  prepareReach()
-  await drawFigures(desk.now, host.painted)
+  const drawn = opened.value.draw()
   const ends: (() => void)[] = []
   if (pen) {
     const moment = momentOf(desk, table.changed)
@@ -62,6 +60,8 @@ export async function startSession(options: SessionOptions): Promise<Result<Sess
       if (now.ok && board?.ok) desk.lay({ document: now.value.file, board: board.value }, { undoes: null, redoes: null, laid: [], walk: null })
     }))
   }
+  await drawn
+  prepareReach()
   // An empty table is there to be filled, and one of terrain alone that was just put together is gone on with.
   if (pen && table.file.models.length === 0 && (table.file.terrain.length === 0 || (table.changed && !table.stored))) desk.choose('build')
   if (laid) layOn(desk, laid)

@@ -5,6 +5,7 @@ import type { Session, Shell } from '../sessions/session'
 import { fetchGame } from '../storage/game-store'
 import { Pen } from '../storage/pen'
 import { fetchKept } from '../storage/table-store'
+import { readyDrawThread } from '../workers/draw-thread'
 import { openDialog } from './incoming'
 import { builtBefore, current, own, putUp, setOut, show, waiting } from './stage'
 
@@ -32,6 +33,7 @@ export async function goToTable(route: TableRoute, wanted: () => boolean, given?
     return
   }
   if (!before) show({ kind: 'loading', name: waitingName(key) })
+  readyDrawThread()
   const pen = given === undefined ? await Pen.take(key) : given
   const started = await opened(route, pen).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
   if (!started.ok) {

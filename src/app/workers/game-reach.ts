@@ -2,7 +2,8 @@ import type { Remote } from 'comlink'
 import type { Board } from '../../core/board'
 import type { FindReach } from '../../tools/game/reach-shown'
 import type { GameReachWork } from './game-reach-work'
-import { endWorker, remoteOf, startWorker } from './thread'
+import { startWorker } from './start-worker'
+import { endWorker, remoteOf } from './thread'
 
 interface GameReach {
   readonly find: FindReach

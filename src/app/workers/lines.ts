@@ -5,7 +5,8 @@ import type { Board, Id } from '../../core/board'
 import type { Inches } from '../../core/units'
 import { NO_LINES, type LinesState } from '../../ui/host'
 import type { LinesWork } from './lines-work'
-import { endWorker, remoteOf, startWorker } from './thread'
+import { startWorker } from './start-worker'
+import { endWorker, remoteOf } from './thread'
 
 interface LinesFinder {
   find(board: Board, system: string, from: Id, aperture: Inches): void

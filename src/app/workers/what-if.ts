@@ -2,7 +2,8 @@ import { proxy, type Remote } from 'comlink'
 import type { Board } from '../../core/board'
 import type { Change, WhatIfRequest } from '../../tools/ruling/what-if'
 import { boardChange } from './board-change'
-import { endWorker, remoteOf, startWorker } from './thread'
+import { startWorker } from './start-worker'
+import { endWorker, remoteOf } from './thread'
 import type { WhatIfWork } from './what-if-work'
 
 interface WhatIfFinder {

@@ -3,6 +3,7 @@ import { playerById } from '../../bot/players'
 import { loadPlayable } from '../../rules/systems'
 import { botWork } from './bot-work'
 import { CarryWork } from './carry-work'
+import { drawWork } from './draw-work'
 import { fairWork } from './fair-work'
 import { GameReachWork } from './game-reach-work'
 import { HeatWork } from './heat-work'
@@ -11,7 +12,7 @@ import { LiveWork } from './live-work'
 import { ReachWork } from './reach-work'
 import { rulesWork } from './rules-work'
 import { surfaceWork } from './surface-work'
-import type { WorkerRole } from './thread'
+import type { WorkerRole } from './start-worker'
 import { verifyWork } from './verify-work'
 import { WhatIfWork } from './what-if-work'
 
@@ -22,6 +23,7 @@ import { WhatIfWork } from './what-if-work'
 const ROLES: Readonly<Record<WorkerRole, () => unknown>> = {
   bot: () => botWork({ playable: loadPlayable, player: playerById }),
   carry: () => new CarryWork(),
+  draw: () => drawWork,
   fair: () => fairWork,
   'game-reach': () => new GameReachWork(),
   heat: () => new HeatWork(),

@@ -20,8 +20,8 @@ export function noiseTile(): DataTexture {
       addOctave(sum, lattice, cells, weight)
       weight /= 2
     }
-    const whole = 1 - weight * 2
-    for (let i = 0; i < sum.length; i++) data[4 * i + channel] = Math.round((sum[i]! / whole) * 255)
+    const scale = 255 / (1 - weight * 2)
+    for (let i = 0; i < sum.length; i++) data[4 * i + channel] = Math.round(sum[i]! * scale)
   }
   const texture = new DataTexture(data, SIZE, SIZE)
   texture.wrapS = texture.wrapT = RepeatWrapping
@@ -34,17 +34,19 @@ export function noiseTile(): DataTexture {
 
 function addOctave(sum: Float32Array, lattice: Float32Array, cells: number, weight: number): void {
   const step = SIZE / cells
+  const eased = Float32Array.from({ length: step }, (_, i) => smooth(i / step))
+  const across = new Float32Array(cells + 1)
   for (let y = 0; y < SIZE; y++) {
     const j = Math.floor(y / step)
-    const v = smooth((y % step) / step)
+    const v = eased[y % step]!
     const [row, next] = [j * cells, ((j + 1) % cells) * cells]
-    for (let x = 0; x < SIZE; x++) {
-      const i = Math.floor(x / step)
-      const u = smooth((x % step) / step)
-      const k = (i + 1) % cells
-      const low = lattice[row + i]! + (lattice[row + k]! - lattice[row + i]!) * u
-      const high = lattice[next + i]! + (lattice[next + k]! - lattice[next + i]!) * u
-      sum[y * SIZE + x]! += (low + (high - low) * v) * weight
+    for (let i = 0; i < cells; i++) across[i] = (lattice[row + i]! + (lattice[next + i]! - lattice[row + i]!) * v) * weight
+    across[cells] = across[0]!
+    let at = y * SIZE
+    for (let i = 0; i < cells; i++) {
+      const from = across[i]!
+      const rise = across[i + 1]! - from
+      for (let x = 0; x < step; x++) sum[at++]! += from + rise * eased[x]!
     }
   }
 }

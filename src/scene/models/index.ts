@@ -1,2 +1,2 @@
-export { drawFigureAhead, formOf } from './known-figures'
+export { drawFigureAhead, formOf, keepDrawnForm, undrawnForms } from './known-figures'
 export { detailOf } from '../stage/quality'

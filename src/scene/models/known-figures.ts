@@ -32,3 +32,12 @@ export function* drawFigureAhead(form: ModelForm): Generator<undefined, undefine
   known.keep(key, known.get(key) ?? (yield* modelInParts(form)))
   return undefined
 }
+
+/** Those that are not drawn yet and would be kept, each once. */
+export function undrawnForms(forms: readonly ModelForm[]): ModelForm[] {
+  const unlike = new Map(forms.filter((form) => !isOwn(form)).map((form) => [formKey(form), form]))
+  return [...unlike].flatMap(([key, form]) => (known.get(key) ? [] : [form]))
+}
+
+/** As it was drawn in another thread. */
+export const keepDrawnForm = (form: ModelForm, geometry: BufferGeometry): void => known.keep(formKey(form), geometry)

@@ -17,6 +17,12 @@ export function groundMask(pieces: readonly BoardPiece[], width: Inches, depth: 
   const [w, h] = [Math.min(1024, Math.round(width * PIXELS_AN_INCH)), Math.min(1024, Math.round(depth * PIXELS_AN_INCH))]
   const layer = (): Float32Array<ArrayBuffer> => new Float32Array(w * h)
   const [near, far, soil, rubble, pit] = [layer(), layer(), layer(), layer(), layer()]
+  // Many tables have nothing of most layers: there is nothing to soften then.
+  const filled = new Set<Float32Array>()
+  const put = (into: Float32Array, ring: readonly Vec2[], value: number): void => {
+    filled.add(into)
+    fill(into, w, h, ring, value)
+  }
   const pixel = ([x, z]: Vec2): Vec2 => [((x + width / 2) / width) * w, ((z + depth / 2) / depth) * h]
   for (const piece of pieces) {
     const onTable = ([x, z]: Vec2): Vec2 => {
@@ -29,10 +35,10 @@ export function groundMask(pieces: readonly BoardPiece[], width: Inches, depth: 
         const q = place3([p[0], 0, p[1]], area.at, area.yaw)
         return pixel(onTable([q[0], q[2]]))
       })
-      if (piece.kind === 'forest' || piece.kind === 'water') fill(soil, w, h, ring, 1)
+      if (piece.kind === 'forest' || piece.kind === 'water') put(soil, ring, 1)
       // Low difficult ground is dug out; the rest is heaped up.
-      if (piece.kind === 'difficult' && area.height <= 0.5) fill(pit, w, h, ring, 1)
-      else if (piece.kind === 'difficult' || piece.kind === 'ruin') fill(rubble, w, h, ring, piece.kind === 'ruin' ? 0.7 : 1)
+      if (piece.kind === 'difficult' && area.height <= 0.5) put(pit, ring, 1)
+      else if (piece.kind === 'difficult' || piece.kind === 'ruin') put(rubble, ring, piece.kind === 'ruin' ? 0.7 : 1)
     }
     for (const part of piece.parts) {
       if (part.solid.kind !== 'prism') continue
@@ -43,18 +49,21 @@ export function groundMask(pieces: readonly BoardPiece[], width: Inches, depth: 
         const q = place3([p[0], 0, p[1]], part.at, part.yaw)
         return pixel(onTable([q[0], q[2]]))
       })
-      if (low < 0.1 && !foliage) fill(near, w, h, ring, Math.min(1, 0.35 + part.solid.height * 0.5))
-      else if (low < 7) fill(far, w, h, ring, foliage ? 0.3 : 0.75 * Math.max(0.15, 1 - low / 7))
+      if (low < 0.1 && !foliage) put(near, ring, Math.min(1, 0.35 + part.solid.height * 0.5))
+      else if (low < 7) put(far, ring, foliage ? 0.3 : 0.75 * Math.max(0.15, 1 - low / 7))
     }
   }
-  const inch = w / width
-  blur(soil, w, h, inch * 0.32)
-  blur(rubble, w, h, inch * 0.4)
-  blur(pit, w, h, inch * 0.6)
+  const soften = (layer: Float32Array, inches: Inches): void => {
+    if (filled.has(layer)) blur(layer, w, h, (inches * w) / width)
+  }
+  soften(soil, 0.32)
+  soften(rubble, 0.4)
+  soften(pit, 0.6)
   const wide = Float32Array.from(near)
-  blur(near, w, h, inch * 0.2)
-  blur(wide, w, h, inch * 0.75)
-  blur(far, w, h, inch * 0.8)
+  if (filled.has(near)) filled.add(wide)
+  soften(near, 0.2)
+  soften(wide, 0.75)
+  soften(far, 0.8)
   const data = new Uint8Array(w * h * 4)
   for (let i = 0; i < w * h; i++) {
     data[4 * i] = byte(Math.min(1, near[i]! * 0.62 + wide[i]! * 0.45 + far[i]! * 0.75))

@@ -43,7 +43,17 @@ export function* drawAhead(piece: BoardPiece): Generator<undefined, undefined> {
   return undefined
 }
 
-function drawn(piece: BoardPiece): BufferGeometry {
+/** Those that are not drawn yet and would be kept, one of each look. */
+export function undrawnPieces(pieces: readonly BoardPiece[]): BoardPiece[] {
+  const looks = new Map(pieces.map((piece) => [pieceKey(piece), piece]))
+  return [...looks].flatMap(([key, piece]) => (key.length <= LONGEST_KEY && !known.get(key) ? [piece] : []))
+}
+
+/** As it was drawn in another thread. */
+export const keepDrawn = (piece: BoardPiece, geometry: BufferGeometry): void => known.keep(pieceKey(piece), geometry)
+
+/** As `pieceGeometry`, and nothing of it is kept. */
+export function drawn(piece: BoardPiece): BufferGeometry {
   const steps = drawing(piece)
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
 }
@@ -57,7 +67,7 @@ function* drawing(piece: BoardPiece): Generator<undefined, BufferGeometry> {
     const tube = tubeOf(part, piece.parts)
     drawPart(sink, part, tube ? SHARP : flushOf(part, piece.parts))
     if (tube) roundNormals(sink, from, tube)
-    shade(sink, from, part, light)
+    shade(sink, from, light(part))
     const look = lookIndex(part.look)
     for (let i = from; i < vertexCount(sink); i++) make.push(look, part.at[1])
     yield
@@ -96,7 +106,7 @@ const SHADES_AN_INCH = 30
 const FACINGS = 2 * SHADES_AN_INCH + 1
 const facing = (along: number): number => Math.round(along * SHADES_AN_INCH) + SHADES_AN_INCH
 
-function shade(sink: Sink, from: number, part: Part, light: (at: Vec3, normal: Vec3, own: Part | null) => number): void {
+function shade(sink: Sink, from: number, light: (at: Vec3, normal: Vec3) => number): void {
   const { position: p, normal: n, wash } = sink
   const seen = new Map<number, number>()
   const cellOf = cellsOf(p, from, SHADES_AN_INCH)
@@ -107,7 +117,7 @@ function shade(sink: Sink, from: number, part: Part, light: (at: Vec3, normal: V
     const key = ((cellOf(i) * FACINGS + facing(normal[0])) * FACINGS + facing(normal[1])) * FACINGS + facing(normal[2])
     let value = seen.get(key)
     if (value === undefined) {
-      value = light(at, normal, part)
+      value = light(at, normal)
       seen.set(key, value)
     }
     wash[4 * i] = value
