@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
@@ -16,13 +16,14 @@ const hashesOf = (html: string, tag: 'script' | 'style'): string =>
     .map(([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`)
     .join(' ')
 
-/** What is imported for a table once the page's own scripts run. */
+/** What is imported once the page's own scripts run: for a table, and for a game on it. */
 const OF_A_TABLE = ['src/app/views/TableView.tsx', 'src/app/sessions/table-session.ts', 'src/scene/terrain/index.ts', 'src/scene/models/index.ts']
+const OF_A_GAME = ['src/app/sessions/game-session.ts', 'src/app/sessions/game-source.ts', 'src/app/sessions/quick.ts']
 /** Addresses that lead to one; of the gallery its disputes. */
 const TO_A_TABLE = '^#/(table|new|kept|quick|solo|learn|game|puzzle|gallery/.)'
 
-/** A script that asks for all of that as soon as the page is read, where its address leads to a table: else it would come a round after the page's own. */
-function tableAhead(html: string, bundle: Rolldown.OutputBundle): string {
+/** All chunks that these files need at once. */
+function chunksOf(paths: readonly string[], bundle: Rolldown.OutputBundle): ReadonlySet<string> {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
   const wanted = new Set<string>()
   const want = (name: string): void => {
@@ -31,23 +32,43 @@ function tableAhead(html: string, bundle: Rolldown.OutputBundle): string {
     wanted.add(name)
     chunk.imports.forEach(want)
   }
-  for (const path of OF_A_TABLE) {
+  for (const path of paths) {
     const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${path}`))
     if (!entry) throw new Error(`vite.config.ts: there is no chunk of ${path} to be asked for ahead`)
     want(entry.fileName)
   }
-  const names = [...wanted].filter((name) => !html.includes(name)).map((name) => name.replace(/^assets\/|\.js$/g, ''))
+  return wanted
+}
+
+/**
+ * A script that asks for what a table needs as soon as the page is read, where its address leads to one, or when somebody comes to a link that does:
+ * else it would come a round after the page's own.
+ */
+function tableAhead(html: string, bundle: Rolldown.OutputBundle): string {
+  const names = [...chunksOf(OF_A_TABLE, bundle)].filter((name) => !html.includes(name)).map((name) => name.replace(/^assets\/|\.js$/g, ''))
   return `<script>
-      if (new RegExp('${TO_A_TABLE}').test(location.hash)) {
-        '${names.join(' ')}'.split(' ').forEach(function (name) {
-          document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: './assets/' + name + '.js' }))
-        })
-      }
+      (function () {
+        var leads = new RegExp('${TO_A_TABLE}'), comes = ['pointerover', 'touchstart', 'focusin']
+        function ask() {
+          comes.forEach(function (kind) { removeEventListener(kind, look) })
+          '${names.join(' ')}'.split(' ').forEach(function (name) {
+            document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: './assets/' + name + '.js' }))
+          })
+        }
+        function look(event) {
+          var link = event.target instanceof Element && event.target.closest('a')
+          if (link && leads.test(link.hash)) ask()
+        }
+        if (leads.test(location.hash)) ask()
+        else comes.forEach(function (kind) { addEventListener(kind, look, { passive: true }) })
+      })()
     </script>`
 }
 
-/** What opens by itself: the page, a table, and the one script of all threads. */
-const OPENINGS = { page: ['src/app/main.tsx'], table: OF_A_TABLE, thread: ['src/app/workers/worker.ts'] }
+/** What opens by itself: the page, a table, a game, and the one script of all threads. */
+const OPENINGS = { page: ['src/app/main.tsx'], table: OF_A_TABLE, game: OF_A_GAME, thread: ['src/app/workers/worker.ts'] }
+/** Of each system what it opens with. One opens at a time: what two or more of them need is an opening too. */
+const OF_SYSTEMS = readdirSync('src/rules').map((system) => ['index', 'playable'].map((name) => `src/rules/${system}/${name}.ts`).filter((path) => existsSync(path)))
 
 /**
  * What opens together comes in one file, not in a hundred: a module's file is named after the openings that reach it by what they import at once.
@@ -57,12 +78,17 @@ function fileByOpenings(): (id: string, graph: { getModuleInfo(id: string): { re
   let reaching: Map<string, string[]> | undefined
   return (id, graph) => {
     if (!reaching) {
-      reaching = new Map()
-      for (const [opening, paths] of Object.entries(OPENINGS)) {
+      const reachedBy = (paths: readonly string[]): ReadonlySet<string> => {
         const reached = new Set(paths.map((path) => join(import.meta.dirname, path)))
         for (const each of reached) graph.getModuleInfo(each)?.importedIds.forEach((imported) => reached.add(imported))
-        for (const each of reached) reaching.set(each, [...(reaching.get(each) ?? []), opening])
+        return reached
       }
+      const systems = new Map<string, number>()
+      for (const paths of OF_SYSTEMS) for (const each of reachedBy(paths)) systems.set(each, (systems.get(each) ?? 0) + 1)
+      const openings = [...Object.entries(OPENINGS).map(([opening, paths]) => [opening, reachedBy(paths)] as const),
+        ['rules', new Set([...systems.keys()].filter((each) => systems.get(each)! > 1))] as const]
+      reaching = new Map()
+      for (const [opening, reached] of openings) for (const each of reached) reaching.set(each, [...(reaching.get(each) ?? []), opening])
     }
     return reaching.get(id)?.join('-') ?? null
   }
