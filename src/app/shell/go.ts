@@ -19,6 +19,7 @@ import { goToTable } from './put-up'
 import { leftHere, showShelf } from './shelf-page'
 import type { GameOffered } from './shown'
 import { builtNow, current, own, putUp, setOut, shell, show, takeWaiting, waiting, workshopWaiting } from './stage'
+import { readyDrawThread } from '../workers/draw-thread'
 
 /** Goes where the address says. */
 export const go = (route: Route): Promise<void> => setOut((wanted) => goOn(route, wanted))
@@ -97,6 +98,7 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
       const known = gameById(route.system)
       if (!known.ok) throw new Error(known.error)
       show({ kind: 'loading', name: '' })
+      readyDrawThread()
       const { quickGame } = await import('../sessions/quick')
       const game = await quickGame(route.system, route.kind === 'solo')
       if (!game.ok) throw new Error(game.error)
@@ -106,6 +108,7 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
     case 'learn': {
       const begun = loadFirstGames()[route.system]
       if (begun && !begun.done && (await fetchGame(begun.game)).ok) return routeTo({ kind: 'game', key: begun.game }, true)
+      readyDrawThread()
       const game = await (await import('../sessions/first-game')).firstGameOf(route.system)
       if (!game.ok) throw new Error(game.error)
       if (!wanted()) return
