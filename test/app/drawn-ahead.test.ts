@@ -2,6 +2,7 @@ import { expose } from 'comlink'
 import { BufferGeometry } from 'three'
 import { expect, it, vi } from 'vitest'
 import { drawFigures, drawPieces } from '../../src/app/sessions/drawn-ahead'
+import { Turns } from '../../src/app/sessions/turns'
 import { drawBeside } from '../../src/app/workers/draw'
 import { drawWork } from '../../src/app/workers/draw-work'
 import type { BoardModel, BoardPiece } from '../../src/core/board'
@@ -17,15 +18,17 @@ import { WALLED } from '../e2e/table-page'
 import { model } from '../geometry/move/scene'
 import { pieceNames, standing } from '../terrain/library'
 
-const never = new Promise<null>(() => undefined)
-const nowhere = () => drawBeside(() => ({ thread: { endpoint: new MessageChannel().port1, end: () => undefined }, broken: Promise.resolve(null) }))
+const NOW = Promise.resolve()
+
+/** A thread that never answers. */
+const nowhere = () => drawBeside(() => ({ endpoint: new MessageChannel().port1, end: () => undefined }))
 
 /** A thread that draws, in this one. */
 function beside(work: unknown = drawWork) {
   const { port1, port2 } = new MessageChannel()
   expose(work, port1)
   const end = vi.fn(() => [port1, port2].forEach((port) => port.close()))
-  return { drawing: drawBeside(() => ({ thread: { endpoint: port2, end }, broken: never })), end }
+  return { drawing: drawBeside(() => ({ endpoint: port2, end })), end }
 }
 
 it('where there is no thread to draw in, the terrain of a table is drawn in parts, and the page is heard between them; then it is there at once', async () => {
@@ -33,7 +36,7 @@ it('where there is no thread to draw in, the terrain of a table is drawn in part
   let heard = 0
   const timer = setInterval(() => heard++, 0)
   const filled = vi.spyOn(BufferGeometry.prototype, 'setAttribute')
-  await drawPieces({ width: 72, depth: 48, models: [], pieces }, nowhere())
+  await drawPieces({ width: 72, depth: 48, models: [], pieces }, nowhere(), NOW)
   clearInterval(timer)
   expect(heard).toBeGreaterThan(3)
   expect(filled).toHaveBeenCalled()
@@ -83,46 +86,57 @@ const widened = (by: number): BoardPiece => {
 }
 const table = (pieces: readonly BoardPiece[]) => ({ width: 72, depth: 48, models: [], pieces })
 
-it('a thread draws them beside the page, what is alike once, and nothing twice: it is what the page would draw', async () => {
-  const pieces = [widened(1.1), widened(1.2), widened(1.1)]
-  const asked = vi.fn(drawWork.pieces)
-  const { drawing, end } = beside({ ...drawWork, pieces: asked })
-  await drawPieces(table(pieces), drawing)
-  expect(asked).toHaveBeenCalledOnce()
-  expect(asked.mock.calls[0]![0]).toHaveLength(2)
+const figures = (names: readonly string[], radius: number) => {
+  const models = names.map((name, i): BoardModel => ({ ...model(name, [i, 0, 0], { radius }), unit: name }))
+  const units = models.map(({ unit, side }) => ({ id: unit, side: side === 'B' ? ('B' as const) : ('A' as const), name: unit }))
+  return { settled: { ...table([]), models }, document: { ...WALLED, units }, settings: DEFAULT_SETTINGS }
+}
+
+it('page and thread draw from both ends what is alike once, and nothing twice: both draw the same', async () => {
+  const pieces = [1.1, 1.2, 1.3, 1.4, 1.1, 1.5].map(widened)
+  const asked = vi.fn(drawWork.piece)
+  const { drawing, end } = beside({ ...drawWork, piece: asked })
+  await drawPieces(table(pieces), drawing, NOW)
+  const byThread = asked.mock.calls.map(([{ parts }]) => parts[0]!.at[0])
+  expect(byThread[0]).toBe(pieces[4]!.parts[0]!.at[0])
+  expect(new Set(byThread).size).toBe(byThread.length)
   const filled = vi.spyOn(BufferGeometry.prototype, 'setAttribute')
   const shown = pieces.map(pieceGeometry)
   expect(filled).not.toHaveBeenCalled()
   filled.mockRestore()
-  expect(shown[0]).toBe(shown[2])
+  expect(shown[0]).toBe(shown[4])
   for (const [i, geometry] of shown.entries()) expect(arraysOf(geometry)).toEqual(arraysOf(drawn(pieces[i]!)))
-  await drawPieces(table(pieces), drawing)
-  expect(asked).toHaveBeenCalledOnce()
+  await drawPieces(table(pieces), drawing, NOW)
+  expect(asked).toHaveBeenCalledTimes(byThread.length)
   drawing.end()
   expect(end).toHaveBeenCalledOnce()
 })
 
-it('so it draws figures, with the sphere about each', async () => {
-  const models = SCULPT_NAMES.map((name, i): BoardModel => ({ ...model(name, [i, 0, 0], { radius: 0.71 }), unit: name }))
-  const units = models.map(({ unit, side }) => ({ id: unit, side: side === 'B' ? ('B' as const) : ('A' as const), name: unit }))
+it('while the page is busy with other things the thread draws all of it, and the sphere about each', async () => {
   const { drawing } = beside()
-  await drawFigures({ settled: { ...table([]), models }, document: { ...WALLED, units }, settings: DEFAULT_SETTINGS }, drawing)
+  // Whoever waits for the page waits for long.
+  const away = vi.spyOn(Turns.prototype, 'due').mockImplementation(() => new Promise<void>(() => undefined))
+  const wanted = figures(SCULPT_NAMES, 0.71)
+  await drawFigures(wanted, drawing)
+  away.mockRestore()
   const measured = vi.spyOn(BufferGeometry.prototype, 'computeBoundingSphere')
-  const form = formOf(models[0]!, undefined, 1)
-  const known = figureGeometry(form)
-  expect(known.boundingSphere!.radius).toBeGreaterThan(0.7)
+  for (const one of wanted.settled.models) {
+    const known = figureGeometry(formOf(one, { profile: one.unit }, 1))
+    expect(known.boundingSphere!.radius).toBeGreaterThan(0.7)
+  }
   expect(measured).not.toHaveBeenCalled()
   measured.mockRestore()
-  expect(arraysOf(known)).toEqual(arraysOf(modelGeometry(form)))
+  const form = formOf(wanted.settled.models[0]!, { profile: SCULPT_NAMES[0]! }, 1)
+  expect(arraysOf(figureGeometry(form))).toEqual(arraysOf(modelGeometry(form)))
   drawing.end()
 })
 
-it('what fails in the thread the page draws itself', async () => {
-  const piece = widened(1.3)
-  const { drawing } = beside({ pieces: () => { throw new Error('no') } })
-  await drawPieces(table([piece]), drawing)
+it('what fails in the thread the page draws', async () => {
+  const pieces = [widened(1.6), widened(1.7)]
+  const { drawing } = beside({ piece: () => { throw new Error('no') } })
+  await drawPieces(table(pieces), drawing, NOW)
   const filled = vi.spyOn(BufferGeometry.prototype, 'setAttribute')
-  pieceGeometry(piece)
+  pieces.map(pieceGeometry)
   expect(filled).not.toHaveBeenCalled()
   filled.mockRestore()
   drawing.end()

@@ -73,7 +73,8 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching, 
   const board = history ? ok(history.present.board) : boardOf(bundle.file)
   if (!board.ok) return board
   const drawing = drawBeside()
-  const drawn = drawPieces(board.value, drawing)
+  let join = (): void => undefined
+  const drawn = drawPieces(board.value, drawing, new Promise<void>((free) => (join = free)))
   const world = createWorld(board.value)
   const referees: System[] = []
   const ready = async (id: string): Promise<Result<null, string>> => {
@@ -183,7 +184,10 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching, 
     host,
     board: board.value,
     prepareReach: () => reaches.prepare(board.value),
-    draw: () => Promise.all([drawn, drawFigures(desk.now, drawing, host.painted)]).then(() => undefined).finally(drawing.end),
+    async draw() {
+      join()
+      await Promise.all([drawn, drawFigures(desk.now, drawing, host.painted)]).finally(drawing.end)
+    },
     dispose() {
       stop()
       finder.cancel()

@@ -4,12 +4,12 @@ import { arraysOf, buffersOf, type GeometryArrays } from '../../scene/geometry-a
 import { modelGeometry, type ModelForm } from '../../scene/models/model-geometry'
 import { drawn } from '../../scene/terrain/piece-geometry'
 
-const handedOver = (all: readonly GeometryArrays[]): readonly GeometryArrays[] => transfer(all, all.flatMap(buffersOf) as ArrayBuffer[])
+const handedOver = (arrays: GeometryArrays): GeometryArrays => transfer(arrays, buffersOf(arrays) as ArrayBuffer[])
 
 /** Draws what a table is made of. */
 export const drawWork = {
-  pieces: (pieces: readonly BoardPiece[]) => handedOver(pieces.map((piece) => arraysOf(drawn(piece)))),
-  forms: (forms: readonly ModelForm[]) => handedOver(forms.map((form) => arraysOf(modelGeometry(form)))),
+  piece: (piece: BoardPiece) => handedOver(arraysOf(drawn(piece))),
+  form: (form: ModelForm) => handedOver(arraysOf(modelGeometry(form))),
 }
 
 export type DrawWork = typeof drawWork
