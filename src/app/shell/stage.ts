@@ -6,6 +6,7 @@ import { freshKey } from '../sessions/fresh'
 import type { GameSource } from '../sessions/game-source'
 import type { Built, LaidOn, Session } from '../sessions/session'
 import type { FetchedTable } from '../storage/table-store'
+import { endDrawThread } from '../workers/draw-thread'
 import type { Shown, WorkshopUp } from './shown'
 
 interface ShellState {
@@ -121,7 +122,9 @@ export async function setOut(way: (wanted: () => boolean) => Promise<void>): Pro
   try {
     await way(() => mine === gone)
   } catch (error) {
-    if (mine === gone) turnBack(error instanceof Error ? error.message : String(error))
+    if (mine !== gone) return
+    endDrawThread()
+    turnBack(error instanceof Error ? error.message : String(error))
   }
 }
 

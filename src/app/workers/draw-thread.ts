@@ -13,3 +13,9 @@ export function takeDrawThread(): Worker {
   ready = null
   return taken
 }
+
+/** No table comes after all. */
+export function endDrawThread(): void {
+  ready?.terminate()
+  ready = null
+}
