@@ -40,6 +40,13 @@ const PACKED = /\.(?:html|js|css|webmanifest|json|svg|wasm)$/
 export async function serveDist(folder = DIST, { packed = false } = {}): Promise<{ readonly address: string; close(): Promise<void> }> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no dist/index.html: run `npm run build` first')
   const sent = headers()
+  // A host packs once what it sends often.
+  const zips = new Map<string, Buffer>()
+  const zip = (file: string): Buffer => {
+    const made = zips.get(file) ?? gzipSync(readFileSync(file))
+    zips.set(file, made)
+    return made
+  }
   const server: Server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))
     const file = join(folder, path === '/' ? 'index.html' : path)
@@ -53,7 +60,7 @@ export async function serveDist(folder = DIST, { packed = false } = {}): Promise
         ...sent.every, ...(path.startsWith('/assets/') && sent.assets),
         'content-type': TYPES[extname(file)] ?? 'application/octet-stream', ...(zipped && { 'content-encoding': 'gzip' }),
       })
-      .end(zipped ? gzipSync(readFileSync(file)) : readFileSync(file))
+      .end(zipped ? zip(file) : readFileSync(file))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
