@@ -16,6 +16,9 @@ const hashesOf = (html: string, tag: 'script' | 'style'): string =>
     .map(([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`)
     .join(' ')
 
+/** Paths count from here, whatever folder one builds from. */
+const HERE = import.meta.dirname
+
 /** What is imported once the page's own scripts run: for a table, and for a game on it. */
 const OF_A_TABLE = ['src/app/views/TableView.tsx', 'src/app/sessions/table-session.ts', 'src/scene/terrain/index.ts', 'src/scene/models/index.ts']
 const OF_A_GAME = ['src/app/sessions/game-session.ts', 'src/app/sessions/game-source.ts', 'src/app/sessions/quick.ts']
@@ -68,7 +71,8 @@ function tableAhead(html: string, bundle: Rolldown.OutputBundle): string {
 /** What opens by itself: the page, a table, a game, and the one script of all threads. */
 const OPENINGS = { page: ['src/app/main.tsx'], table: OF_A_TABLE, game: OF_A_GAME, thread: ['src/app/workers/worker.ts'] }
 /** Of each system what it opens with. One opens at a time: what two or more of them need is an opening too. */
-const OF_SYSTEMS = readdirSync('src/rules').map((system) => ['index', 'playable'].map((name) => `src/rules/${system}/${name}.ts`).filter((path) => existsSync(path)))
+const OF_SYSTEMS = readdirSync(join(HERE, 'src/rules'))
+  .map((system) => ['index', 'playable'].map((name) => `src/rules/${system}/${name}.ts`).filter((path) => existsSync(join(HERE, path))))
 
 /**
  * What opens together comes in one file, not in a hundred: a module's file is named after the openings that reach it by what they import at once.
@@ -79,7 +83,7 @@ function fileByOpenings(): (id: string, graph: { getModuleInfo(id: string): { re
   return (id, graph) => {
     if (!reaching) {
       const reachedBy = (paths: readonly string[]): ReadonlySet<string> => {
-        const reached = new Set(paths.map((path) => join(import.meta.dirname, path)))
+        const reached = new Set(paths.map((path) => join(HERE, path)))
         for (const each of reached) graph.getModuleInfo(each)?.importedIds.forEach((imported) => reached.add(imported))
         return reached
       }
