@@ -12,7 +12,7 @@ export interface Character {
 }
 
 type Drawn = keyof typeof data
-/** `mixed` is one of the others, or none of them, and does not say which. */
+/** `mixed` is one of those with a leaning, and does not say which. */
 export type CharacterId = Drawn | 'steady' | 'mixed'
 
 const DRAWN: Readonly<Record<Drawn, Character>> = data
@@ -27,9 +27,9 @@ export const CHARACTER_IDS = Object.keys(CHARACTERS) as readonly CharacterId[]
 
 export const isCharacter = (id: string): id is CharacterId => Object.hasOwn(CHARACTERS, id)
 
-/** The weights of a character; of a mixed one by lot, out of the seat's own key. */
+/** The weights of a character; of a mixed one those of one of the three, by lot, out of the seat’s own key. */
 export function weightsOf(id: CharacterId, key: string): Weights {
-  const drawn = id === 'mixed' ? new RandomStream(`character ${key}`).pick([...IDS, 'steady' as const]) : id
+  const drawn = id === 'mixed' ? new RandomStream(`character ${key}`).pick(IDS) : id
   const { times, near = 0, hold = 0 } = CHARACTERS[drawn]
   return { ...weighed(STEADY, times), near, hold }
 }
