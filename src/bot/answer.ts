@@ -108,8 +108,9 @@ function weighed<S>(mind: Mind<S>, start: Fork<S>, scene: Scene, question: Quest
   const answers = advised && advised.length > 0 ? advised.map(({ answer }) => answer) : form.form === 'option'
     ? form.options.filter(({ refused }) => !refused).map(({ id }): FormAnswer => ({ option: id }))
     : proposals(start, host, form, side, random, effort.tries)
-  if (answers.length === 1) return [{ answer: answers[0]!, terms: valued(scene), worth: totalOf(valued(scene)), plan: null }]
   const before = valued(scene)
+  // Nothing to choose from: it is not tried out, and its figures are how things stand.
+  if (answers.length === 1) return [{ answer: answers[0]!, terms: before, worth: totalOf(before), plan: null, from: before }]
   const lucks = Array.from({ length: effort.lucks }, (_, i) => (i === 0 ? start : withLuck(start, random)))
   const tried = (answer: FormAnswer, from: readonly Fork<S>[], looks: Effort): readonly Thought[] => {
     const outcomes = from.map((one) => outcomeOf(mind, one, question, side, answer, looks))

@@ -29,7 +29,7 @@ export function explain(
   const strikes = thought.plan?.strikes.map(({ text }) => text) ?? []
   const parts = [
     whatOf(thought, question, board, side), ...(strikes.length > 0 ? [strikes.join(', ')] : []),
-    figures.length > 0 ? figures.map(figureWords).join(', ') : 'nothing hangs on it',
+    figures.length > 0 ? figures.map(figureWords).join(', ') : other ? 'nothing hangs on it' : 'it found no other way',
   ]
   // Two places by the same thing.
   const instead = next?.text === parts[0] ? 'not far from there' : next?.text
