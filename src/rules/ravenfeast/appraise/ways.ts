@@ -16,10 +16,10 @@ import { inContact, wouldTouch } from '../judge/contact'
 import { EDGES, outward, type Edge } from '../judge/front'
 import { heightAt } from '../judge/footing'
 import { cellsOf } from '../judge/move'
-import { mayFace } from '../game/fighting'
+import { mayFace, meleeSum } from '../game/fighting'
 import { legalPath, moverOf } from '../game/movement'
 import { foesOf, modelOf } from '../game/near'
-import { shotOf } from '../game/shooting'
+import { armorSum, shotOf } from '../game/shooting'
 import { cardOf, fighterOf, standing, type Fighter, type RfLook } from '../game/state'
 import type { Moving } from '../game/tasks'
 import { harm, isMark, meleeOf, powersOf, wounding } from './powers'
@@ -156,9 +156,8 @@ function blows(look: RfLook, figure: Fighter): readonly Strike[] {
   const foes = foesOf(look, figure).filter(({ id }) => isMark(state, id))
   const [target] = bestFirst(foes, ({ id }) => meleeOf(look, figure.id, id))
   if (!target) return []
-  const { melee } = cardOf(state, figure)
-  const loss = meleeOf(look, figure.id, target.id)
-  const kill = harm(state, target, melee.attacks, wounding(melee.score, cardOf(state, target).armor)).kill
+  const { loss, kill } = harm(state, target, cardOf(state, figure).melee.attacks,
+    wounding(meleeSum(look, figure, target).needs, armorSum(look, target, figure).needs))
   const back = foes.filter((foe) => mayFace(look, foe, figure.id)).reduce((sum, foe) => {
     const about = standing(state).filter((one) => one.side === figure.side && !one.captive && inContact(modelOf(look, foe.id), modelOf(look, one.id)))
     return sum + meleeOf(look, foe.id, figure.id) / Math.max(1, about.length)
@@ -186,7 +185,7 @@ function shots(look: RfLook, figure: Fighter): readonly Strike[] {
     const { line, refused } = shotOf(look, figure, foe.id)
     if (!line.open || refused.length > 0) continue
     const target = fighterOf(state, foe.id)
-    const { loss, kill } = harm(state, target, missile.attacks, wounding(missile.score, cardOf(state, target).armor) * 0.5 ** line.cover.length)
+    const { loss, kill } = harm(state, target, missile.attacks, wounding(missile.score, armorSum(look, target, figure).needs) * 0.5 ** line.cover.length)
     return [{ target: foe.id, text: `shoots at ${target.name}: ${Math.round(100 * kill)}% to fell`, loss, kill, scores: 0 }]
   }
   return []

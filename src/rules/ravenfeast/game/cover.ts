@@ -1,8 +1,9 @@
+import type { Id } from '../../../core/board'
 import type { Inches } from '../../../core/units'
 import { atMost } from '../../lines/asked'
 import { edgeGap } from '../judge/contact'
 import { lineOf } from '../judge/line'
-import { isWood } from '../terrain'
+import { groundOf, isWood } from '../terrain'
 import { fieldOf, figureOf, modelOf } from './near'
 import { standing, type Fighter, type RfLook } from './state'
 
@@ -22,8 +23,11 @@ export function hasCover(look: RfLook, figure: Fighter): boolean {
   const nearest = enemies[gaps.indexOf(Math.min(...gaps))]
   if (!nearest) return false
   const line = lineOf(measure, figureOf(look, nearest.id), figureOf(look, figure.id), fieldOf(look))
+  const { woodOf } = groundOf(measure.board)
+  // Several woods that are one (RF-WOODS-3) are as near as the nearest of them.
+  const partsOf = (by: Id) => (woodOf.has(by) ? woods.filter((id) => woodOf.get(id) === by) : [by])
   return [...line.stops, ...line.cover.map(({ by }) => by)].some((by) =>
     walls.includes(by)
     || (look.board.models[by] && atMost(edgeGap(own, modelOf(look, by)), BEHIND))
-    || (look.board.pieces[by] && atMost(measure.distance({ model: figure.id }, { piece: by }).horizontal, BEHIND)))
+    || (look.board.pieces[by] && partsOf(by).some((piece) => atMost(measure.distance({ model: figure.id }, { piece }).horizontal, BEHIND))))
 }

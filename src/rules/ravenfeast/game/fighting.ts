@@ -59,9 +59,9 @@ export function reachOf(look: RfLook, figure: Fighter): Reach {
   }
 }
 
-/** RF-MELEE-2, RF-FACING-2: whether it may come to strike that enemy in contact, as both stand now. */
+/** RF-MELEE-2, RF-FACING-2: whether it may come to strike that enemy in contact, as both stand now; who stands in a shield wall does not turn. */
 export const mayFace = (look: RfLook, figure: Fighter, foe: Id): boolean =>
-  look.state.readings.lone === 'faced' || foesOf(look, figure).length > 1
+  (!wallOf(look.state, figure.id) && (look.state.readings.lone === 'faced' || foesOf(look, figure).length > 1))
   || isForward(modelOf(look, figure.id), modelOf(look, foe), look.state.readings)
 
 /** RF-WALL-13: enemies in contact with the front of the one before it in its wall, straight ahead of it. */

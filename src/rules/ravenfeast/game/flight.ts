@@ -5,7 +5,9 @@ import type { Inches } from '../../../core/units'
 import { add2, length2, plan, scale2, sub2, type Vec2 } from '../../../core/vec'
 import { yawTo } from '../../kit/frame'
 import { edgeGap } from '../judge/contact'
+import { idOf } from '../judge/figure'
 import { judgeMove } from '../judge/move'
+import { alliesInTheWay, foesOf } from '../judge/mover'
 import { fieldOf, figureOf, modelOf } from './near'
 import { cardOf, fighterOf, standing, type Fighter, type RfLook } from './state'
 
@@ -49,18 +51,26 @@ function fledFrom(look: RfLook, figure: Fighter, enemy: Vec2): Flight {
   const figures = field.figures.filter(({ model }) => !fighterOf(look.state, model.id).captive)
   const mover = { figure: figureOf(look, figure.id), mode: 'flee', allowance: move, byAir: flies, field: { ...field, figures } } as const
   const yaw = yawTo(way)
-  const judge = (distance: Inches): MoveRuling | null => {
+  const judge = (distance: Inches, measure = look.measure): MoveRuling | null => {
     const [x, z] = add2(plan(own.at), scale2(way, distance))
     // It turns where it ends: at its start there may be no room for it among enemies.
-    const turned = judgeMove(look.measure, mover, [{ x, z }, { x, z, yaw }])
+    const turned = judgeMove(measure, mover, [{ x, z }, { x, z, yaw }])
     if (turned.legal) return turned
-    const straight = judgeMove(look.measure, mover, [{ x, z }])
+    const straight = judgeMove(measure, mover, [{ x, z }])
     return straight.legal ? straight : null
   }
   const edge = toEdge(look, figure, way)
   const whole = Math.min(move, edge)
+  const leaves = ({ cost }: MoveRuling): boolean => edge < move - cost + whole
   const all = judge(whole)
-  if (all) return { ruling: all, end: all.fact.end.pose, leaves: edge < move - all.cost + whole }
+  if (all) return { ruling: all, end: all.fact.end.pose, leaves: leaves(all) }
+  if (edge < move) {
+    // Whom it may pass (RF-MOVE-3, RF-FLY-2) it passes at the edge as well: it comes to stand nowhere.
+    const blocking = new Set([...foesOf(mover), ...alliesInTheWay(mover)].map(idOf))
+    const passed = Object.keys(look.board.models).filter((id) => id !== figure.id && !blocking.has(id))
+    const out = look.suppose({ lift: passed }, (measure) => judge(whole, measure))
+    if (out && leaves(out)) return { ruling: out, end: out.fact.end.pose, leaves: true }
+  }
   // Steps back from there to where it may stand, and from the last forward again by halves.
   let [far, near] = [whole, Math.max(0, whole - STEP)]
   let found: MoveRuling | null = null

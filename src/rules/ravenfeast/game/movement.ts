@@ -32,8 +32,9 @@ export const hasMove = (look: RfLook, figure: Fighter): boolean =>
 
 export const movers = (look: RfLook, side: SideId): readonly Fighter[] => fightersOf(look.state, side).filter((figure) => hasMove(look, figure))
 
-/** Those who are in no melee, and so may move as a body, fall in, or walk off alone. */
-export const freeMovers = (look: RfLook, side: SideId): readonly Fighter[] => movers(look, side).filter((figure) => foesOf(look, figure).length === 0)
+/** Those who are in no melee and have not flown (RF-FLY-1), and so may walk off together. */
+export const freeMovers = (look: RfLook, side: SideId): readonly Fighter[] =>
+  movers(look, side).filter((figure) => figure.mode !== 'fly' && foesOf(look, figure).length === 0)
 
 /** RF-WITHDRAW-3, RF-WITHDRAW-4, RF-FLY-5: whether it is held on all sides; captives hold nobody. */
 export const holdOf = (look: RfLook, figure: Fighter, byAir: boolean): Hold => {
@@ -122,11 +123,14 @@ export function legalAmong(look: RfLook, { figures, allowance }: MovingBody, leg
 /** RF-CAPTURE-2: both go the same way at the lower Move, and neither stands in the way of the other. */
 export function judgeEscort(look: RfLook, { captive, escort, allowance }: Escorting, legs: readonly Waypoint[]): readonly Judged[] {
   const own = fighterOf(look.state, escort)
+  const move = Math.min(...[escort, captive].map((id) => cardOf(look.state, fighterOf(look.state, id)).move))
   return judgeTogether(look, [escort, captive].map((id) => {
     const way = shifted(look, escort, id, legs)
     const mover = moverFor(look, id, { mode: 'foot', withdraws: false, allowance })
     // The captive goes where it is led: whoever blocks the one that leads it blocks it.
-    const figure = { ...mover.figure, model: { ...mover.figure.model, side: own.side }, owner: figureOf(look, escort).owner }
+    const figure = {
+      ...mover.figure, model: { ...mover.figure.model, side: own.side }, owner: figureOf(look, escort).owner, profile: { ...mover.figure.profile, move },
+    }
     const figures = mover.field.figures.filter(({ model }) => model.id !== captive || id === captive).map((other) => (other.model.id === id ? figure : other))
     return { id, legs: way, judge: (measure) => judgeMove(measure, { ...mover, figure, field: { ...mover.field, figures } }, way) }
   }))

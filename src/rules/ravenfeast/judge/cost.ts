@@ -1,13 +1,13 @@
 import type { BoardModel, BoardPiece, Id } from '../../../core/board'
-import type { Measure, SweepFact } from '../../../core/measure'
+import type { Crossing, Measure, SweepFact } from '../../../core/measure'
 import type { Breach } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
 import { halfExtent } from '../../../core/flat-shape'
 import { add2, distance2, place3, plan, sub2, turn2, type Vec2, type Vec3 } from '../../../core/vec'
 import { inches } from '../../kit/words'
 import { SLACK } from '../../lines/asked'
-import { areaOf, groundOf, isHigh, isNear, terrainKind } from '../terrain'
-import { baseAt, gap, shapeAt, spansOf } from './base'
+import { areaOf, groundOf, isHigh, isNear, isOpenWork, terrainKind } from '../terrain'
+import { baseAt, gap, halvesOf, shapeAt, spansOf } from './base'
 import { nameIn, type Mover } from './mover'
 
 /** What a path costs, and what on it may not be passed. */
@@ -21,9 +21,11 @@ export interface Toll {
 
 /** Steps up to this are walked as slopes are. */
 const STEP: Inches = 0.3
+/** Above everything. */
+const SKY: Inches = 1000
 
 /**
- * RF-TERRAIN-1, RF-TERRAIN-2, RF-HOUSE-6: lengths in plan, rough ground twice, half of the Move for each obstacle and each face of a platform.
+ * RF-TERRAIN-1, RF-TERRAIN-2, RF-HOUSE-6: lengths in plan, rough ground twice, half of the Move each time for an obstacle and the face of a platform.
  * Through the air only lengths count (RF-FLY-2).
  */
 export function tollOf(measure: Measure, mover: Mover, fact: SweepFact): Toll {
@@ -32,22 +34,28 @@ export function tollOf(measure: Measure, mover: Mover, fact: SweepFact): Toll {
   if (byAir) return { costs: plainCosts(fact.path), slow: [], breaks: [] }
   const rough = groundOf(measure.board).rough.map((id) => pieceOf(measure, id)).filter(({ area }) => area !== null)
   const obstacles = crossedObstacles(measure, fact)
-  const paid = new Set<Id>()
+  // How far along the path the centre left each of them last: who is clear of it and comes back crosses it once more.
+  const left = new Map<Id, Inches>()
+  const clear = 2 * Math.min(...halvesOf(model))
+  const ground = Math.min(...fact.path.map(([, y]) => y))
   const breaks: Breach[] = []
   const slow = new Set<Id>()
-  let cost = 0
+  let [cost, along] = [0, 0]
   const costs = fact.path.map((at, i) => {
     const from = fact.path[i - 1]
     if (!from) return 0
-    cost += distance2(plan(from), plan(at))
+    const length = distance2(plan(from), plan(at))
+    cost += length
     for (const { id, length } of roughOn(rough, from, at)) {
       cost += length
       slow.add(id)
     }
-    for (const id of centreCrosses(measure, obstacles, from, at)) {
-      if (!paid.has(id)) cost += half
-      paid.add(id)
+    for (const { id, enter, leave } of centreCrosses(measure, obstacles, from, at, ground)) {
+      const before = left.get(id)
+      if (before === undefined || along + enter > before + clear) cost += half
+      left.set(id, Math.max(before ?? 0, along + leave))
     }
+    along += length
     const face = faceOf(measure, mover, fact, from, at)
     if (face) {
       if (face.paid) cost += half
@@ -55,7 +63,7 @@ export function tollOf(measure: Measure, mover: Mover, fact: SweepFact): Toll {
       breaks.push(...face.breaks)
     }
     // What the base brushed and its centre missed is crossed as well, by the end of the path.
-    if (i === fact.path.length - 1) cost += obstacles.filter(({ id }) => !paid.has(id)).length * half
+    if (i === fact.path.length - 1) cost += obstacles.filter(({ id }) => !left.has(id)).length * half
     return cost
   })
   for (const piece of obstacles) {
@@ -95,9 +103,13 @@ const crossedObstacles = (measure: Measure, fact: SweepFact): readonly BoardPiec
     return crossed && terrainKind(piece) === 'obstacle' ? [piece] : []
   })
 
-function centreCrosses(measure: Measure, obstacles: readonly BoardPiece[], from: Vec3, to: Vec3): readonly Id[] {
+/** Where the centre passes over parts of them, in order; over fences by their outline. What is no higher than a step, such as a floor, is none of it. */
+function centreCrosses(measure: Measure, obstacles: readonly BoardPiece[], from: Vec3, to: Vec3, ground: Inches): readonly Crossing[] {
   const near = obstacles.filter((piece) => isNear(piece, { from, to }))
-  return near.length === 0 ? [] : measure.crossings({ from, to }, { inPlan: true }).map(({ id }) => id).filter((id) => near.some((piece) => piece.id === id))
+  if (near.length === 0) return []
+  const band = [ground + STEP, SKY] as const
+  return measure.crossings({ from, to }, { inPlan: true, band }).filter(({ id, what }) =>
+    near.some((piece) => piece.id === id && what === (isOpenWork(piece) ? 'area' : 'part'))).toSorted((a, b) => a.enter - b.enter)
 }
 
 function whereMet(measure: Measure, id: Id, { path }: SweepFact, model: BoardModel): Vec3 {

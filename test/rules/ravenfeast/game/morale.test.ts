@@ -141,6 +141,12 @@ describe('what a Morale roll needs', () => {
     expect(needs(await begun([...walled, FOE], { pieces: trees, walls: [['A1', 'A2', 'A3']] }), 'A1')).toBe(3)
   })
 
+  it('RF-MORALE-9, RF-WOODS-3: of woods that are one the nearest counts, whichever the line crosses', async () => {
+    const [near, aside] = [wood('near', 0, 2, 2, 1), wood('aside', 5, 2, 3, 1)]
+    const ahead: SceneFigure = { id: 'B2', at: [0, 10] }
+    for (const pieces of [[near], [near, aside], [aside, near]]) expect(needs(await begun([plain, FOE, ahead], { pieces }), 'A1')).toBe(3)
+  })
+
   it('RF-MORALE-9, RF-COVER-3: a shield wall of friends is cover for who stands behind it', async () => {
     const shields = [0, 1, 2].map((x, i): SceneFigure => ({ id: `A${i + 3}`, at: [x, 0], is: { shield: true } }))
     const behind = (id: string, z: number): SceneFigure => ({ id, at: [1, z], is: weak })
@@ -234,6 +240,12 @@ describe('flight', () => {
   it('RF-FLEE-3: off the table and out of play', async () => {
     const game = (await routed([{ ...plain, at: [0, 0] }, { id: 'B1', at: [0, -4] }, { id: 'B2', at: [0, -30.5] }], [], { table: [48, 8] })).done()
     expect([game.figure('A1').where, game.state.losses.find(({ unit }) => unit === 'A1')?.how]).toEqual(['gone', 'off-table'])
+  })
+
+  it('RF-FLEE-3, RF-MOVE-3: past a friend who stands at the edge', async () => {
+    const friend: SceneFigure = { id: 'A2', at: [0, 3.4], is: { morale: 5 } }
+    const game = (await routed([{ ...plain, at: [0, 0] }, friend, { id: 'B1', at: [0, -4] }, { id: 'B2', at: [0, -30.5] }], [], { table: [48, 8] })).done()
+    expect([game.figure('A1').where, game.figure('A2').where]).toEqual(['gone', 'table'])
   })
 
   it('RF-FLY-6: by air, over whatever is in its way, where it can fly', async () => {
@@ -336,6 +348,16 @@ describe('captives', () => {
       at: [-20, 5] }] })
     gone.until('move').pick('escort:B1:A1').go([22.5, 0])
     expect([gone.figure('B1').where, gone.figure('A1').where, gone.state.losses[0]!.how]).toEqual(['gone', 'table', 'led-away'])
+  })
+
+  it('RF-CAPTURE-2, RF-TERRAIN-2: cross a hedge for half of the lower Move, whoever has it', async () => {
+    for (const [own, led] of [[6, 6], [6, 9], [9, 6]] as const) {
+      const figures: readonly SceneFigure[] = [{ id: 'B1', at: [1, 0], captive: true, is: { move: led } }, { id: 'A1', at: [0, 0], is: { move: own } }]
+      const far = [0, 3, 6].map((z, i): SceneFigure => ({ id: `B${i + 7}`, at: [-20, z] }))
+      const game = (await begun([...figures, ...far], { pieces: [wall('hedge', 0, 1.5, 4, 0.1, 1)] })).pick('escort:B1:A1')
+      expect(game.breaks(game.path([0, 2.9])), `${own} and ${led}`).toEqual([])
+      expect(game.breaks(game.path([0, 3.1])), `${own} and ${led}`).toContain('RF-MOVE-2')
+    }
   })
 
   it('RF-CAPTURE-3: neither they nor their escort attack', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { BoardPiece } from '../../../../src/core/board'
+import type { Vec2 } from '../../../../src/core/vec'
 import { box } from '../../engine/flat-table'
 import { Feast, wall, wood, type Scene, type SceneFigure } from './driver'
 
@@ -76,6 +78,18 @@ describe('moves', () => {
     game.until('move').pick('foot:A1')
     expect(game.breaks(game.path([0, -6.4]))).toEqual(['RF-MOVE-2'])
   })
+
+  it('RF-TERRAIN-2: each time that one is crossed, in one way as in two; once where its base is never clear of it', async () => {
+    const hedge = wall('hedge', 0, 0, 4, 0.1)
+    const across = wall('arm', 0, 0, 0.1, 4).parts[0]!
+    const going = async (pieces: readonly BoardPiece[], at: Vec2) =>
+      (await Feast.of({ ...scene({ id: 'A1', at, is: { move: 12 } }), pieces })).until('move').pick('foot:A1')
+    const straight = await going([hedge], [0, -1])
+    expect([straight.breaks(straight.path([0, 1])), straight.breaks(straight.path([0, 1], [0, -1]))]).toEqual([[], ['RF-MOVE-2']])
+    expect(straight.go([0, 0.4], [0, -1]).figure('A1').spent).toBeCloseTo(2.8 + 6, 6)
+    const corner = await going([{ ...hedge, parts: [...hedge.parts, { ...across, name: 'arm' }] }], [-0.75, -0.75])
+    expect([corner.breaks(corner.path([0.75, -0.75])), corner.breaks(corner.path([0.75, -0.75], [0.75, 0.75]))]).toEqual([[], ['RF-MOVE-2']])
+  })
 })
 
 describe('flying', () => {
@@ -85,6 +99,11 @@ describe('flying', () => {
     expect(game.refusal('fly:A1')).toBe('RF-FLY-1')
     expect(game.refusal('foot:A1')).toBeUndefined()
     expect(game.endTurn().until('move').refusal('fly:A1')).toBeUndefined()
+  })
+
+  it('RF-FLY-1: nor on foot together with others after it has flown', async () => {
+    const game = (await begun({ id: 'A1', at: [0, -10], is: flies }, { id: 'A2', at: [5, -10] }, { id: 'A3', at: [9, -10] })).pick('fly:A1').go([0, -5])
+    expect(game.pick('body').open).toEqual(['A2', 'A3'])
   })
 
   it('RF-FLY-5: out of a melee by air, at half of its Move and for a free attack; on foot enemies hold nobody who flies', async () => {

@@ -216,6 +216,13 @@ describe('a shield wall', () => {
     expect(late.refusal('dissolve:wall-1')).toBe('RF-WALL-15')
   })
 
+  it('RF-WALL-15: that may be done in the turn after one in which nobody could move any more, too', async () => {
+    const game = (await Feast.of({ figures: [...line(3), { id: 'B9', at: [22, 22] }], first: 'B' })).until('move', 'B').pick('rest')
+    game.pick('form').answer({ options: idsOf(3) })
+    while (game.asked!.kind !== 'first') game.pick('rest')
+    expect(game.pick('A').refusal('dissolve:wall-1')).toBeUndefined()
+  })
+
   it('RF-WALL-16: its figures form no other one in the same turn', async () => {
     const others = [6, 7, 8].map((x, i): SceneFigure => ({ id: `A${i + 4}`, at: [x, 0], is: shield }))
     const game = (await walled(3, others)).pick('dissolve:wall-1', 'form')

@@ -32,7 +32,11 @@ export const steps = {
     if (state.moving?.side !== side) state.moving = { side, begun: false }
     letGo(act)
     const options = optionsOf(act, side)
-    if (options.every(({ refused }) => refused)) return
+    if (options.every(({ refused }) => refused)) {
+      // The phase is over for it; it may be the first to move in the next turn, and has not begun then.
+      state.moving = null
+      return
+    }
     act.ask({
       kind: 'move', of: side, text: 'Who moves?', rules: ['RF-MOVE-1', 'RF-MOVE-2'], about: { side },
       form: { form: 'option', options: [...options, { id: REST, text: 'All the rest stay' }] },
