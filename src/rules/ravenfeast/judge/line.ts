@@ -10,13 +10,13 @@
  * Touching:     a line that only touches an outline does not cross it.
  * Height:       a piece counts whatever it stands on, a wall on a hill as one on the table. What lies below both figures' feet, what is not
  *               knee-high, and what is carried so high that the line passes below it does not.
- * Ground:       hills, platforms and whatever one of the two stands on are no cover.
+ * Ground:       hills and platforms are no cover, nor is what one of the two stands on, but for what of a ruin rises over the feet of who is in it.
  */
 import type { BoardModel, BoardPiece, Id } from '../../../core/board'
 import type { Crossing, Measure } from '../../../core/measure'
 import type { CoverRoll, FacingRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
-import { distance2, lerp3, plan, type Segment, type Vec2 } from '../../../core/vec'
+import { distance2, distance3, lerp3, plan, type Segment, type Vec2 } from '../../../core/vec'
 import { above, bodyHeight } from '../../lines/figure'
 import { atMost } from '../../lines/asked'
 import { stoppedBy } from '../../lines/thread'
@@ -64,6 +64,7 @@ const GOES_ON = 3
 /** What stands less high than this is nothing to hide behind. */
 const KNEE: Inches = 0.3
 const SKY: Inches = 1000
+const HAIR: Inches = 1e-3
 
 export function lineOf(measure: Measure, shooter: Figure, target: Figure, field: Field): ShotLine {
   const [from, to] = [shooter.model, target.model]
@@ -101,14 +102,37 @@ function onLine(measure: Measure, segment: Segment, heads: Segment, figures: rea
   // Most lines come near nothing of all this, and then nothing is measured.
   const near = measure.board.pieces.filter((piece) => !isWood(piece) && isNear(piece, segment))
   if (!near.some((piece) => isInTheWay(piece) || isHigh(piece, readings))) return { stops: [], between: [] }
-  const carriers = figures.map((model) => measure.surface(plan(model.at), model.at[1]).on)
-  const between = piecesBetween(measure, segment, heads).filter(({ piece }) => !carriers.includes(piece.id))
-  const tall = (piece: BoardPiece) => !isWood(piece) && isHigh(piece, readings) && !carriers.includes(piece.id)
   const { byId } = groundOf(measure.board)
-  const high = near.some(tall) ? stoppedBy(measure, heads, ({ id, what }) => what === 'part' && tall(byId.get(id)!)) : []
+  const floors = floorsOf(measure, figures)
+  const between = [
+    ...piecesBetween(measure, segment, heads).filter(({ piece }) => !floors.has(piece.id)),
+    ...[...floors].filter(([id]) => terrainKind(byId.get(id)!) === 'obstacle').flatMap(([id, heights]) => wallsRound(measure, segment, byId.get(id)!, heights)),
+  ]
+  const tall = (piece: BoardPiece) => !isWood(piece) && isHigh(piece, readings) && (!floors.has(piece.id) || terrainKind(piece) === 'obstacle')
+  const whole = distance3(heads.from, heads.to) || 1
+  const over = ({ id, enter, leave }: Crossing) =>
+    [enter, leave].some((along) => lerp3(heads.from, heads.to, along / whole)[1] > (floors.get(id)?.[0] ?? -Infinity) + HAIR)
+  const high = near.some(tall) ? stoppedBy(measure, heads, (met) => met.what === 'part' && tall(byId.get(met.id)!) && over(met)) : []
   const sheer = between.filter(({ piece }) => terrainKind(piece) === 'sheer' && !holdsEither(measure, piece, ...figures)).map(({ piece }) => piece.id)
   return { stops: [...new Set([...high, ...sheer])], between }
 }
+
+type Heights = readonly [low: Inches, high: Inches]
+
+/** The pieces that one of them stands on, with the heights of its feet and its head: of a ruin that both are in those of the higher one. */
+function floorsOf(measure: Measure, figures: readonly BoardModel[]): ReadonlyMap<Id, Heights> {
+  const floors = new Map<Id, Heights>()
+  for (const model of figures.toSorted((a, b) => a.at[1] - b.at[1])) {
+    const { on } = measure.surface(plan(model.at), model.at[1])
+    if (on !== null) floors.set(on, [model.at[1], model.at[1] + bodyHeight(model)])
+  }
+  return floors
+}
+
+/** RF-COVER-3: what of a ruin the line crosses beside who stands on a floor of it. */
+const wallsRound = (measure: Measure, segment: Segment, piece: BoardPiece, [low, high]: Heights): OnLine['between'] =>
+  measure.crossings(segment, { inPlan: true, band: [low + KNEE, high] }).filter(({ id, what }) => id === piece.id && what === 'part')
+    .map(({ enter }) => ({ id: piece.id, enter, piece }))
 
 /** Something that the line comes upon so far from the shooter. */
 interface Met {
@@ -123,7 +147,7 @@ function inOrder(met: readonly Met[]): readonly CoverRoll[] {
 }
 
 /** RF-COVER-3: obstacles, cliffs and buildings that the line crosses in plan, from whatever they stand on. */
-function piecesBetween(measure: Measure, segment: Segment, heads: Segment): readonly (Met & { readonly piece: BoardPiece })[] {
+function piecesBetween(measure: Measure, segment: Segment, heads: Segment): OnLine['between'] {
   const { byId } = groundOf(measure.board)
   const low = Math.min(segment.from[1], segment.to[1]) + KNEE
   return measure.crossings(segment, { inPlan: 'standing', band: [low, SKY] }).flatMap((crossing) => {

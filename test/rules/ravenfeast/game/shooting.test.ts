@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Part } from '../../../../src/core/board'
+import { fieldOf, figureOf } from '../../../../src/rules/ravenfeast/game/near'
 import { armorSum, missileSum, shotRefused } from '../../../../src/rules/ravenfeast/game/shooting'
+import { lineOf } from '../../../../src/rules/ravenfeast/judge/line'
 import { ravenfeastPlayable } from '../../../../src/rules/ravenfeast/playable'
 import { rollsSince } from '../../../../src/tools/game/dice-shown'
 import { bow, Feast, hill, wall, type Scene, type SceneFigure } from './driver'
@@ -18,6 +21,28 @@ function targets(game: Feast): readonly string[] {
   return asked?.kind === 'shoot' && asked.of[0] === 'A' && game.state.turn === turn ? game.open.filter((id) => id !== 'hold') : []
 }
 const archer = (is: SceneFigure['is'] = ARCHER): SceneFigure => ({ id: 'A1', at: [0, 0], is: is! })
+
+describe('who is on a floor of a ruin', () => {
+  /** A floor 3" up from z = 5 to 11, on a wall below its edge, and a parapet of that height on it at that z. B1 stands on it, 8" from A1 before it. */
+  async function line(parapet: number, z: number) {
+    const whole = wall('ruin', 0, 8, 3, 3, 3 + parapet)
+    const part = (name: string, y: number, at: number, hz: number, height: number): Part =>
+      ({ ...whole.parts[0]!, name, at: [0, y, at - 8], solid: { kind: 'prism', footprint: { kind: 'rect', hx: 3, hz }, height } })
+    const parts = [part('floor', 2.75, 8, 3, 0.25), part('below', 0, 5.2, 0.2, 2.75), ...(parapet > 0 ? [part('parapet', 3, z, 0.2, parapet)] : [])]
+    const { look } = await begun([archer(), { id: 'B1', at: [0, 3, 8], yaw: 180 }], { pieces: [{ ...whole, parts }] })
+    const [there, back] = [['A1', 'B1'], ['B1', 'A1']].map(([from, to]) => lineOf(look.measure, figureOf(look, from!), figureOf(look, to!), fieldOf(look)))
+    expect([back!.stops, back!.cover]).toEqual([there!.stops, there!.cover])
+    return [there!.stops, there!.cover.map(({ by }) => by)]
+  }
+
+  it('RF-COVER-3: has no cover of the floor and of what is below it', async () => {
+    expect(await line(0, 0)).toEqual([[], []])
+  })
+
+  it('RF-COVER-3: has a parapet before it for cover, and is hidden where that hides its head', async () => {
+    expect([await line(0.6, 7.2), await line(0.6, 5.2)]).toEqual([[[], ['ruin']], [['ruin'], []]])
+  })
+})
 
 describe('whom one may shoot at', () => {
   it('RF-SHOOT-1: so many inches from base edge to base edge', async () => {
