@@ -76,7 +76,8 @@ export const MORALE: Sections = {
   ],
   Captives: [
     ['RF-CAPTURE-1', 'A captive needs one enemy or more touching its base.'],
-    ['RF-CAPTURE-2', 'A captive has to be escorted off the table.', 'they move together at the lower Move, to any edge; the escort stays on the table.'],
+    ['RF-CAPTURE-2', 'A captive has to be escorted off the table.',
+      'they move together at the lower Move, by which obstacles are paid for as well, to any edge; the escort stays on the table.'],
     ['RF-CAPTURE-3', 'Neither captive nor escort may attack.'],
     ['RF-CAPTURE-4', 'Captive and escort defend normally.', 'no rescue is described, so driving off the last escort only sets off RF-CAPTURE-5.'],
     ['RF-CAPTURE-5', 'A captive that is without an escort at any time is removed as having run off and counts as killed.'],

@@ -31,7 +31,8 @@ export const MOVING: Sections = {
     [
       'RF-TERRAIN-2',
       'Crossing an obstacle such as a hedge or wall costs half of the figure\'s Move.',
-      'on top of the distance covered; a figure that cannot pay the full cost stays on the near side, and nobody who walks stays on top of what is crossed.',
+      'on top of the distance covered, and once more whenever the base has been clear of it and comes to it again, by another arm of the same piece as '
+        + 'well; a figure that cannot pay the full cost stays on the near side, and nobody who walks stays on top of what is crossed.',
     ],
     ['RF-TERRAIN-3', 'High walls and cliffs cannot be crossed and must be walked round.'],
     [

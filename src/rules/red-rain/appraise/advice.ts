@@ -3,15 +3,14 @@ import { distance2, plan, type Vec2 } from '../../../core/vec'
 import type { Advice } from '../../appraise'
 import { formFor, type FormAnswer, type Question } from '../../engine/question'
 import { openOptions, told } from '../../kit/advice'
-import { meleeReach } from '../card'
-import { BACK, HOLD } from '../game/actions'
+import { BACK, FEWER, HOLD } from '../game/actions'
+import { chanceHome, homingOf, type Homing } from '../game/charging'
 import { weaponOf } from '../game/combat'
 import { deedOf } from '../game/deeds'
 import { droppedAt, openDirections } from '../game/flag'
-import { gapOf } from '../game/near'
 import { jumpPlace, pieceOf } from '../game/pieces'
 import { spellOf } from '../game/spells'
-import { cardOf, hostilesOf, inPlay, isStanding, modelOf, movementOf, type Model, type RrLook } from '../game/state'
+import { cardOf, hostilesOf, inPlay, isStanding, modelOf, type Model, type RrLook } from '../game/state'
 import type { RrQuestions } from '../game/questions'
 import { otherSide } from '../../../core/sides'
 import { cos, sin } from '../../../core/trigonometry'
@@ -23,7 +22,7 @@ import { coverWorth } from './cover'
 import { deploying, edges, lasts, objectives, places } from './deploy'
 import { landingPoses, pushTo } from './ends'
 import { homeAway } from './flag'
-import { chargeChance, thrownBack, times, useOn } from './odds'
+import { thrownBack, times, useOn } from './odds'
 import { castWorth, deedWorth } from './spells'
 import { stacking } from './stack'
 import { pointOf } from './units'
@@ -119,16 +118,15 @@ function rising({ state }: RrLook, { model }: About<'rise'>): readonly Advice[] 
 }
 
 /** RR-SPECIALIST-7: what the roll reaches now, and what another one may. */
-function rollingAgain(look: RrLook, { model: id, range }: About<'charge-again'>): readonly Advice[] {
+function rollingAgain(look: RrLook, { model: id, face }: About<'charge-again'>): readonly Advice[] {
   const model = modelOf(look.state, id)
-  const [movement, reach] = [movementOf(look.state, model), meleeReach(cardOf(look.state, model))]
-  const best = (chance: (gap: number) => number) => Math.max(0, ...hostilesOf(look.state, model).map((foe) => {
-    const odds = chance(gapOf(look, id, foe.id))
+  const best = (chance: (homing: Homing) => number) => Math.max(0, ...hostilesOf(look.state, model).map((foe) => {
+    const odds = chance(homingOf(look, model, foe))
     return odds === 0 ? 0 : odds * (bestOf(assaults(look, model, 'melee', foe, { ...fightOf(look, model), first: true, near: true }))?.worth ?? 0)
   }))
   return [
-    told({ option: 'keep' }, [['taken', best((gap) => (gap <= range + Math.max(1, reach) ? 1 : 0))], ['much the same', 0.01]]),
-    told({ option: 'again' }, [['taken', best((gap) => chargeChance(look.state, gap, movement, reach))], ['much the same', 0]]),
+    told({ option: 'keep' }, [['taken', best(({ home }) => (home.includes(face) ? 1 : 0))], ['much the same', 0.01]]),
+    told({ option: 'again' }, [['taken', best((homing) => chanceHome(homing))], ['much the same', 0]]),
   ]
 }
 
@@ -148,7 +146,8 @@ function struck(look: RrLook, answer: FormAnswer, by: Model, assault: ReturnType
 
 function targets(look: RrLook, question: Question, { model: id, kind }: About<'target'>): readonly Advice[] {
   const model = modelOf(look.state, id)
-  return begun(question).map((option) => (option === BACK ? told({ option }, [['taken', 0], ['sent back', 0]])
+  // Nothing else wants its uses: all of them, whoever it is.
+  return begun(question).filter((option) => option !== FEWER).map((option) => (option === BACK ? told({ option }, [['taken', 0], ['sent back', 0]])
     : struck(look, { option }, model, bestOf(assaults(look, model, kind, modelOf(look.state, option), fightOf(look, model))))))
 }
 

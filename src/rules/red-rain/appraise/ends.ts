@@ -9,18 +9,20 @@ import { Memory } from '../../kit/memory'
 import { radiusOf, rimDistance } from '../../kit/round-base'
 import { thinned } from '../../kit/thinned'
 import { meleeReach } from '../card'
+import { homingOf } from '../game/charging'
 import { allowanceFor, chargeAt, judgePath, moverOf } from '../game/movement'
-import { combatOf, figureOf, gapOf } from '../game/near'
+import { combatOf, figureOf } from '../game/near'
 import { isBeside } from '../judge/portal'
 import { glances } from './sight'
 import { judgeJump, judgePush, pairedWith, pieceOf } from '../game/pieces'
 import { abilitiesOf, cardOf, friendsOf, hostilesOf, modelOf, movementOf, type Model, type RrLook } from '../game/state'
+import { chargeRange } from '../judge/charge'
 import { cellsOf } from '../judge/move'
 import { TAKE_COVER_WITHIN } from '../judge/conceal'
 import { TOO_NEAR } from '../judge/range'
 import { terrainOf } from '../terrain'
 import { GRAB_WITHIN, homeAway, lyingFlag } from './flag'
-import { chargeChance, chargeLength, isSteady } from './odds'
+import { chargeChance, isSteady } from './odds'
 import type { RainScript, Way, Wish } from './script'
 import { isWalk } from './scripts'
 import { groundAt } from '../judge/place'
@@ -156,8 +158,10 @@ function charged(look: RrLook, model: Model, target: Id, guess: boolean): readon
   const away = distance2(plan(me.at), plan(foe.at)) || 1
   const at: Vec3 = [me.at[0] + (far / away) * (foe.at[0] - me.at[0]), me.at[1], me.at[2] + (far / away) * (foe.at[2] - me.at[2])]
   if (guess) return [{ at, legs: [], cost: far }]
-  const run = chargeAt(look, model, chargeLength(look.state, gapOf(look, model.id, target), movementOf(look.state, model)), target)
-  return run.whole && run.ruling.legal ? [{ at: run.end.at, legs: [], cost: run.ruling.cost }] : []
+  const most = homingOf(look, model, modelOf(look.state, target)).home.at(-1)
+  if (most === undefined) return []
+  const { end, ruling } = chargeAt(look, model, chargeRange(most, movementOf(look.state, model)), target)
+  return [{ at: end.at, legs: [], cost: ruling.cost }]
 }
 
 /** The shortest way to the Portal, and from there the places round the exit. */

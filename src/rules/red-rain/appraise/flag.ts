@@ -1,6 +1,7 @@
 import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec2 } from '../../../core/vec'
 import { radiusOf } from '../../kit/round-base'
+import { flagSpot } from '../game/flag'
 import { ROUNDS } from '../game/steps/end'
 import { FLAG, movementOf, type Model, type RrLook } from '../game/state'
 import { wayLengths } from './way-length'
@@ -15,9 +16,9 @@ export const WON = 10
 
 /** Where the flag is, or counts as being, and its radius; null while it is held or where there is none. */
 export function lyingFlag({ state, board }: RrLook): { readonly at: Vec2; readonly radius: Inches } | null {
-  const { flag } = state
-  if (flag?.is === 'spot') return { at: plan(flag.at), radius: flag.radius }
-  const stands = flag?.is === 'standing' ? board.models[FLAG] : undefined
+  const spot = flagSpot({ state, board })
+  if (spot) return { at: plan(spot.at), radius: spot.radius }
+  const stands = state.flag?.is === 'standing' ? board.models[FLAG] : undefined
   return stands ? { at: plan(stands.at), radius: radiusOf(stands) } : null
 }
 

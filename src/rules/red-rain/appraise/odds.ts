@@ -44,10 +44,13 @@ export const times = ({ loss, fallen, gone, felled, wounds }: Harm, chance: numb
   ({ loss: chance * loss, fallen: chance * fallen, gone: chance * gone, felled: chance * felled, wounds: chance * wounds })
 
 /** RR-CHARGE-4: how far a charge over such a gap may go at most and come home. */
-export const chargeLength = ({ readings }: Rr, gap: Inches, movement: Inches): Inches =>
+const chargeLength = ({ readings }: Rr, gap: Inches, movement: Inches): Inches =>
   (readings.shortCharge === 'short' ? Math.min(movement, Math.floor(gap + HAIR)) : movement)
 
-/** RR-CHARGE-1 to RR-CHARGE-4: that a charge comes home over such a gap; `again`: it may be rolled once more (RR-SPECIALIST-7). */
+/**
+ * RR-CHARGE-1 to RR-CHARGE-4: that a charge comes home over such a gap, for who looks no farther than distances: what lies between is left out, see
+ * `game/charging.ts`. `again`: it may be rolled once more (RR-SPECIALIST-7).
+ */
 export function chargeChance(state: Rr, gap: Inches, movement: Inches, reach: Inches, again = false): number {
   const needs = Math.max(1, Math.ceil(gap - reach - HAIR))
   const most = chargeLength(state, gap, movement)

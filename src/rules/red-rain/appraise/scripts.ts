@@ -5,6 +5,7 @@ import { END } from '../../kit/action-table'
 import { radiusOf } from '../../kit/round-base'
 import { optionsOf } from '../../kit/sheets'
 import { meleeReach, type WeaponKind } from '../card'
+import { chanceHome, homingOf } from '../game/charging'
 import { standsFree } from '../game/combat'
 import { deedOf } from '../game/deeds'
 import { canGrab } from '../game/flag'
@@ -18,7 +19,6 @@ import { isShortWall, terrainOf } from '../terrain'
 import { leavingCost } from './attacks'
 import { coverWorth } from './cover'
 import { GRAB_WITHIN, lyingFlag, turnsHome, WON } from './flag'
-import { chargeChance } from './odds'
 import type { RainScript, Way, Wish } from './script'
 import { castsFrom, deedWorth } from './spells'
 
@@ -89,10 +89,9 @@ const WORTH_CASTING = 0.1
 
 /** Straight at each enemy that the Charge Roll may reach. */
 const charging = (look: RrLook, model: Model): readonly Made[] => {
-  const [movement, reach] = [movementOf(look.state, model), meleeReach(cardOf(look.state, model))]
-  if (reach === 0) return []
+  if (meleeReach(cardOf(look.state, model)) === 0) return []
   return hostilesOf(look.state, model).flatMap((foe): readonly Made[] => {
-    const chance = chargeChance(look.state, gapOf(look, model.id, foe.id), movement, reach, turnOf(look.state).rallied)
+    const chance = chanceHome(homingOf(look, model, foe), turnOf(look.state).rallied)
     return chance === 0 ? [] : [{
       id: `charge@${foe.id}`, text: `charges ${foe.name} (${Math.round(100 * chance)}%)`, actions: ['charge', 'attack:melee'], moves: 0, strikes: 1,
       way: 'charge', charge: { target: foe.id, chance },

@@ -119,7 +119,7 @@ function playedThrough(look: RrLook, side: SideId, own: readonly Id[], foes: rea
     const mine = model.side === side
     const card = cardOf(state, model)
     if (model.bleeding && !one.helped) {
-      if (mine) kept -= bleedsToDeath(state, card) * card.points * shareLeft(card, model)
+      if (mine) kept -= bleedsToDeath(state, model) * card.points * shareLeft(card, model)
       return
     }
     if (one.left < 0.05) return

@@ -4,11 +4,11 @@ import type { End, Script, Strike } from '../../appraise'
 import { bestFirst } from '../../kit/best-first'
 import { meleeReach } from '../card'
 import { weaponOf } from '../game/combat'
-import { chargeAt } from '../game/movement'
+import { chanceHome, homingOf } from '../game/charging'
 import { figureOf, gapOf } from '../game/near'
 import { cardOf, hostilesOf, modelOf, movementOf, onTable, turnOf, type Model, type RrLook } from '../game/state'
 import { assaults, bestAssault, bestOf, fightOf, scoresOf, type Assault } from './attacks'
-import { chargeChance, chargeLength, times } from './odds'
+import { chargeChance, times } from './odds'
 import type { RainScript } from './script'
 import { harmsFrom } from './spells'
 import { aliveWorth } from './units'
@@ -50,10 +50,12 @@ function bestCharge(look: RrLook, model: Model): { readonly assault: Assault; re
     const assault = chance === 0 ? null : bestOf(assaults(look, model, 'melee', target, { ...fightOf(look, model), first: true, near: true }))
     return assault ? [{ assault, chance }] : []
   }), ({ assault, chance }) => chance * assault.worth)
-  return ranked.slice(0, 3).find(({ assault }) => {
-    const run = chargeAt(look, model, chargeLength(look.state, gapOf(look, model.id, assault.target.id), movement), assault.target.id)
-    return run.whole && run.ruling.legal
-  }) ?? null
+  // Ranked by distance alone: only the best are judged by what lies between.
+  for (const { assault } of ranked.slice(0, 3)) {
+    const chance = chanceHome(homingOf(look, model, assault.target), look.state.active?.rallied)
+    if (chance > 0) return { assault, chance }
+  }
+  return null
 }
 
 function strikesOf(look: RrLook, by: Model, { target, harm, back, uses }: Assault, chance: number): readonly Strike[] {

@@ -5,8 +5,10 @@ import { bySide } from '../../kit/by-side'
 import { chanceOf } from '../../kit/dice'
 import { D10 } from '../die'
 import { has, type Card } from '../card'
-import { cardOf, inPlay, modelsOf, movementOf, onTable, pointsOf, type Model, type Rr, type RrLook } from '../game/state'
+import { cardOf, inPlay, modelsOf, movementOf, onTable, pointsOf, wardingOf, type Model, type Rr, type RrLook } from '../game/state'
 import { ROUNDS, worthAtObjectives } from '../game/steps/end'
+import { wardOf } from '../judge/ward'
+import { rollsAtLeast } from '../show/chances'
 import { carriedWorth } from './flag'
 
 /** How a model is, or may be left by an attack. */
@@ -29,14 +31,21 @@ export const shareLeft = ({ wounds: all }: Card, { wounds, down, bleeding, gone 
 /** What share of its points the other side has as good as scored in Head-to-Head (RR-H2H-2); `dies`: that one who bleeds leaves play by itself. */
 export const shareFallen = ({ bleeding, gone = false }: Condition, dies: number): number => (gone ? 1 : bleeding ? dies : 0)
 
-/** That one who bleeds leaves play when its turn begins: at once, or by the hit that it takes (RR-BLEED-2, RR-BLEED-3). */
-export const bleedsToDeath = ({ readings }: Rr, { guard }: Card): number => 0.4 + 0.5 * (readings.bleedHit === 'guarded' ? 1 - chanceOf(D10, guard) : 1)
+/** That one who bleeds leaves play when its turn begins: at once, or by the hit that it takes, past Guard and Ward (RR-BLEED-2, RR-BLEED-3, RR-WARD-1). */
+export function bleedsToDeath(state: Rr, model: Model): number {
+  const unguarded = state.readings.bleedHit === 'guarded' ? 1 - chanceOf(D10, cardOf(state, model).guard) : 1
+  const ward = wardOf(wardingOf(state, model), { down: true, wounds: 0 })
+  return 0.4 + 0.5 * unguarded * (ward === undefined ? 1 : 1 - rollsAtLeast(ward))
+}
 
-/** That the model, if it bleeds, leaves play by itself before the game is over (RR-BLEED-2, RR-BLEED-3). */
+/** RR-BLEED-4: a 10 ends the bleeding. */
+const STANDS = 0.1
+
+/** That the model, if it bleeds, leaves play by itself before the game is over; each turn it dies, stands up or bleeds on (RR-BLEED-2 to RR-BLEED-4). */
 export function dying(state: Rr, model: Model): number {
-  const turns = roundsLeft(state) - (model.acted ? 1 : 0)
-  const once = bleedsToDeath(state, cardOf(state, model))
-  return turns <= 0 ? 0 : 1 - (1 - once) ** turns
+  const turns = Math.max(0, roundsLeft(state) - (model.acted ? 1 : 0))
+  const once = bleedsToDeath(state, model)
+  return once * (1 - (1 - once - STANDS) ** turns) / (once + STANDS)
 }
 
 /**

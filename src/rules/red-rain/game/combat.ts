@@ -54,10 +54,16 @@ export function attackRefused(look: RrLook, model: Model, kind: WeaponKind): Bro
   return open ? undefined : { rule: 'RR-ATTACK-1', text: 'Nobody is in range and in sight.' }
 }
 
+/** RR-CARD-9: why that kind of weapon is not for this turn; undefined if it is, or where the turn is not its own. */
+export const otherKindUsed = ({ active }: Rr, model: Model, kind: WeaponKind): Broken | undefined =>
+  (active?.model === model.id && active.kind !== null && active.kind !== kind
+    ? { rule: 'RR-CARD-9', text: `It has used its ${active.kind} weapons in this turn.` } : undefined)
+
 /** Weapons with which it could strike at one model at once, for a free attack (RR-GUARD-5, RR-RETREAT-3). */
 export function readyWeapons(look: RrLook, by: Model, target: Id, kinds: readonly WeaponKind[]): readonly number[] {
   if (!onTable(by) || by.down || !onTable(modelOf(look.state, target)) || !seesTarget(look, by.id, target)) return []
-  return kinds.flatMap((kind) => (kind === 'ranged' && barredFromShooting(look, by) ? [] : weaponsOf(look.state, by, kind)))
+  return kinds.filter((kind) => !otherKindUsed(look.state, by, kind) && !(kind === 'ranged' && barredFromShooting(look, by)))
+    .flatMap((kind) => weaponsOf(look.state, by, kind))
     .filter((weapon) => !outOfRange(look, by, weapon, target))
 }
 

@@ -15,7 +15,7 @@ import { atMost } from '../judge/range'
 import { terrainOf } from '../terrain'
 import type { RrAct } from './act'
 import { flagAt } from './figure'
-import { gapOf, gapToDisc } from './near'
+import { gapOf, gapToDisc, placeOf } from './near'
 import { FLAG, type Model, type RrLook } from './state'
 import type { Dropping } from './tasks'
 import { flagPlace } from './zones'
@@ -26,11 +26,17 @@ const GRAB_WITHIN: Inches = 1
 const DROPPED: Inches = 3
 const BY_HAND: Inches = 0.5
 
+/** Where the flag counts as being without standing there: with the model that held it, or on a spot; null where it does neither. */
+export function flagSpot({ state: { flag }, board }: Pick<RrLook, 'state' | 'board'>): { readonly at: Vec3; readonly radius: Inches } | null {
+  if (flag?.is === 'with') return placeOf({ board }, flag.model)
+  return flag?.is === 'spot' ? flag : null
+}
+
 /** How far the flag is, wherever it counts as being (RR-FLAG-6); null while somebody holds it. */
 export function gapToFlag(look: RrLook, model: Model): Inches | null {
-  const { flag } = look.state
-  if (flag?.is === 'standing') return gapOf(look, model.id, FLAG)
-  return flag?.is === 'spot' ? gapToDisc(look, model.id, plan(flag.at), flag.radius) : null
+  if (look.state.flag?.is === 'standing') return gapOf(look, model.id, FLAG)
+  const spot = flagSpot(look)
+  return spot && gapToDisc(look, model.id, plan(spot.at), spot.radius)
 }
 
 /** RR-FLAG-3, RR-ACTION-7. */

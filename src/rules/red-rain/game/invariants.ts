@@ -38,13 +38,14 @@ function modelFaults(state: Rr, board: BoardState): string[] {
   ])
 }
 
-/** RR-FLAG-4: it stands on the table, is held by somebody on their feet, or is where that model was. */
+/** RR-FLAG-4, RR-FLAG-6: it stands on the table, is held by somebody on their feet, or is where that model is or was. */
 function flagFaults({ flag, models }: Rr, board: BoardState): string[] {
   const there = board.models[FLAG] !== undefined
   const holder = flag?.is === 'held' ? models[flag.by] : undefined
   return [
     ...(there === (flag?.is === 'standing') ? [] : [`The flag is ${flag?.is ?? 'nowhere'} and ${there ? 'stands' : 'does not stand'} on the table.`]),
     ...(flag?.is !== 'held' || (holder && onTable(holder) && !holder.down) ? [] : [`The flag is held by ${flag.by}, who is down or gone.`]),
+    ...(flag?.is !== 'with' || (models[flag.model] && onTable(models[flag.model]!)) ? [] : [`The flag is with ${flag.model}, who is gone.`]),
   ]
 }
 

@@ -16,6 +16,12 @@ export function figureOf(look: Pick<RrLook, 'board'>, id: Id): BoardModel {
   return model
 }
 
+/** What counts as the flag's own place where the flag is with that model (RR-FLAG-6). */
+export function placeOf(look: Pick<RrLook, 'board'>, id: Id): { readonly at: Vec3; readonly radius: Inches } {
+  const figure = figureOf(look, id)
+  return { at: figure.at, radius: radiusOf(figure) }
+}
+
 /** From base edge to base edge in plan. */
 export const gapOf = (look: Pick<RrLook, 'board'>, a: Id, b: Id): Inches => Math.max(0, rimDistance(figureOf(look, a), figureOf(look, b)))
 

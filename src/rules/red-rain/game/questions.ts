@@ -26,7 +26,7 @@ export type RrQuestions = {
   'charge-target': { about: Charging; answer: AnswerTo<'option'> }
   /** steps/retreat.ts: `use:<weapon>` or `hold`. */
   'free-attack': { about: OfModel & { readonly by: Id }; answer: AnswerTo<'option'> }
-  /** steps/attack.ts: the target's id, or `back`; uses of each weapon; which is used first; `use:<weapon>` or `hold`. */
+  /** steps/attack.ts: the target's id, `fewer` or `back`; uses of each weapon; which is used first; `use:<weapon>` or `hold`. */
   target: { about: Attacking; answer: AnswerTo<'option'> }
   uses: { about: Aiming; answer: AnswerTo<'counts'> }
   first: { about: Using; answer: AnswerTo<'option'> }

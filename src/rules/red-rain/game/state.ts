@@ -102,7 +102,9 @@ export type Flag =
   /** It stands on the table as a model of its own. */
   | { readonly is: 'standing' }
   | { readonly is: 'held'; readonly by: Id }
-  /** There was no room for it: the place of who held it counts as its own (RR-FLAG-6). */
+  /** There was no room for it: it is wherever the model is that held it (RR-FLAG-6). */
+  | { readonly is: 'with'; readonly model: Id }
+  /** It is in nobody's way there (RR-FLAG-4), or that model was removed there (RR-FLAG-6). */
   | { readonly is: 'spot'; readonly at: Vec3; readonly radius: Inches }
 
 export const FLAG = 'flag'

@@ -23,6 +23,8 @@ export interface Charging extends OfModel {
 
 export interface Attacking extends OfModel {
   readonly kind: WeaponKind
+  /** How many uses is asked for, though a single weapon could have them all (RR-ATTACK-4). */
+  readonly counted?: true
 }
 
 export interface Aiming extends Attacking {
@@ -59,6 +61,8 @@ export interface Hitting {
 export interface Harming {
   readonly target: Id
   readonly damage: number
+  /** It comes of its own Bleed Out Roll (RR-BLEED-3); left out: of somebody else. */
+  readonly bleeding?: true
 }
 
 export interface Casting extends OfModel {

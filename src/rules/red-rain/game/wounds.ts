@@ -2,15 +2,14 @@ import type { Id } from '../../../core/board'
 import { otherSide, SIDES } from '../../../core/sides'
 import { bySide } from '../../kit/by-side'
 import { outcomeBy } from '../../kit/outcome'
-import { radiusOf } from '../../kit/round-base'
 import { counted } from '../../kit/words'
 import type { RrAct } from './act'
-import { figureOf } from './near'
+import { placeOf } from './near'
 import { score } from './scoring'
 import { cardOf, inPlay, modelsOf, pointsOf, type Model } from './state'
 
-/** RR-WOUND-1 to RR-WOUND-4, RR-BLEED-5: damage that nothing stopped. */
-export function lose(act: RrAct, model: Model, lost: number): void {
+/** RR-WOUND-1 to RR-WOUND-4, RR-BLEED-5: damage that nothing stopped; `bledOut`: it comes of its own Bleed Out Roll (RR-BLEED-3). */
+export function lose(act: RrAct, model: Model, lost: number, bledOut = false): void {
   if (lost === 0 || model.where !== 'table') return
   model.wounds -= lost
   const removed = model.bleeding || model.wounds < 0
@@ -18,7 +17,7 @@ export function lose(act: RrAct, model: Model, lost: number): void {
     kind: 'wounded', text: [{ unit: model.id }, ` loses ${counted(lost, 'Wound')}${removed ? '' : `, ${model.wounds} left`}.`],
     rules: ['RR-WOUND-1', ...(model.bleeding ? ['RR-BLEED-5'] : [])], data: { unit: model.id, lost, left: Math.max(0, model.wounds) },
   })
-  if (removed) return remove(act, model, model.bleeding ? 'RR-BLEED-5' : 'RR-WOUND-3')
+  if (removed) return remove(act, model, model.bleeding ? 'RR-BLEED-5' : 'RR-WOUND-3', bledOut)
   if (model.wounds === 0) bringDown(act, model, true)
 }
 
@@ -42,6 +41,7 @@ export function remove(act: RrAct, model: Model, rule: string, bledOut = false):
   model.down = false
   model.bleeding = false
   dropFlag(act, model.id)
+  leaveFlag(act, model.id)
   act.lift(model.id)
   state.losses.push({ unit: model.id, by, round: state.round })
   act.emit({ kind: 'removed', text: [{ unit: model.id }, ' is removed from play.'], rules: [rule], data: { unit: model.id, by } })
@@ -64,9 +64,13 @@ function endIfNobodyIsLeft(act: RrAct): void {
 function dropFlag(act: RrAct, holder: Id): void {
   const { state } = act
   if (state.flag?.is !== 'held' || state.flag.by !== holder) return
-  const figure = figureOf(act, holder)
-  const [at, radius] = [figure.at, radiusOf(figure)]
-  state.flag = { is: 'spot', at, radius }
-  act.push({ step: 'drop-flag', by: holder, side: state.models[holder]!.side, at, radius })
+  state.flag = { is: 'with', model: holder }
+  act.push({ step: 'drop-flag', by: holder, side: state.models[holder]!.side, ...placeOf(act, holder) })
+}
+
+/** RR-FLAG-6: where the flag is with a model that leaves play it stays: that place is its last. */
+function leaveFlag(act: RrAct, model: Id): void {
+  const { state } = act
+  if (state.flag?.is === 'with' && state.flag.model === model) state.flag = { is: 'spot', ...placeOf(act, model) }
 }
 

@@ -1,53 +1,42 @@
 import { fact } from '../../kit/sheet-rows'
 import { optionSheet, type About } from '../../kit/sheets'
-import { inches } from '../../kit/words'
+import { inches, listed } from '../../kit/words'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
-import { meleeReach } from '../card'
+import { chanceHome, homingOf } from '../game/charging'
 import { chargeAt } from '../game/movement'
 import { gapOf } from '../game/near'
-import { cardOf, hostilesOf, modelOf, movementOf, type Model, type RrLook } from '../game/state'
+import { hostilesOf, modelOf, type Model, type RrLook } from '../game/state'
 import type { Charging } from '../game/tasks'
-import { leavesCombat, UNARMED, type ChargeRun } from '../judge/charge'
-import { D10 } from '../die'
-import { inPercent, rollsAtLeast } from './chances'
+import { leavesCombat } from '../judge/charge'
+import { D10, FACES } from '../die'
+import { inPercent } from './chances'
 
 /** So many of the nearest are told of. */
 const TOLD = 3
-const SLACK = 0.01
 
 /** A hostile model that a charge may be for: the Charge Rolls that bring it home, and what stands in its way at every roll. */
 interface Aim {
   readonly hostile: Model
-  /** null: no roll does. */
-  readonly needs: number | null
-  /** Where a longer charge would be stopped: the highest roll that does. */
-  readonly most?: number
+  /** Faces of the die, the least first. */
+  readonly home: readonly number[]
   readonly chance: number
-  /** `near`: it would touch before its full length, at every roll (RR-CHARGE-4). */
+  /** `near`: it would touch before its full length, at every roll (RR-CHARGE-4); null where a roll comes home. */
   readonly why: 'far' | 'near' | 'blocked' | 'held' | null
   readonly by: string | null
 }
 
 /** RR-CHARGE-1, RR-CHARGE-2, RR-CHARGE-6: the nearest, and with which rolls the charge gets there on a straight way. */
 export function aimsOf(look: RrLook, model: Model): readonly Aim[] {
-  const movement = movementOf(look.state, model)
-  const reach = meleeReach(cardOf(look.state, model)) || UNARMED
-  return hostilesOf(look.state, model).map((hostile) => ({ hostile, away: gapOf(look, model.id, hostile.id) }))
-    .toSorted((a, b) => a.away - b.away).slice(0, TOLD).map(({ hostile, away }): Aim => {
-      const least = Math.max(1, Math.ceil(away - reach - SLACK))
-      if (least > Math.min(movement, D10.sides) + SLACK) return { hostile, needs: null, chance: 0, why: 'far', by: null }
-      const runs = (range: number) => chargeAt(look, model, range, hostile.id)
-      const longest = runs(movement)
-      const leads = (run: ChargeRun) => run.whole && !leavesCombat(run)
-      // A way that is free to its end is free before it.
-      if (leads(longest)) return { hostile, needs: least, chance: rollsAtLeast(least), why: null, by: null }
-      const held = leavesCombat(longest)?.by
-      const id = held ?? longest.by
-      const by = id === null ? null : (look.board.pieces[id]?.name ?? look.state.models[id]?.name ?? id)
-      const ranges = Array.from({ length: Math.floor(movement) - least + 1 }, (_, i) => least + i).filter((range) => leads(runs(range)))
-      if (ranges.length === 0) return { hostile, needs: null, chance: 0, why: held ? 'held' : id === hostile.id ? 'near' : 'blocked', by }
-      return { hostile, needs: ranges[0]!, most: ranges.at(-1)!, chance: ranges.length / D10.sides, why: null, by }
-    })
+  return hostilesOf(look.state, model).toSorted((a, b) => gapOf(look, model.id, a.id) - gapOf(look, model.id, b.id)).slice(0, TOLD).map((hostile): Aim => {
+    const homing = homingOf(look, model, hostile)
+    const { home, longest } = homing
+    if (longest === null) return { hostile, home, chance: 0, why: 'far', by: null }
+    if (home.length > 0) return { hostile, home, chance: chanceHome(homing), why: null, by: null }
+    const held = leavesCombat(longest)?.by
+    const id = held ?? longest.by
+    const by = id === null ? null : (look.board.pieces[id]?.name ?? look.state.models[id]?.name ?? id)
+    return { hostile, home, chance: 0, why: held ? 'held' : id === hostile.id ? 'near' : 'blocked', by }
+  })
 }
 
 /** Of the charge as an Action: how likely it comes home to each of the nearest. */
@@ -61,11 +50,15 @@ export function chargeParts(look: RrLook, model: Model): Pick<SheetRow, 'facts' 
   return { facts: told, outcomes: aims.map(({ hostile, chance }) => ({ text: `it reaches ${hostile.name}`, chance })) }
 }
 
-const rollsOf = ({ needs, most }: Aim, orMore: string): string =>
-  (most === undefined ? `${needs}${orMore}` : most === needs ? `${needs} alone` : `${needs} to ${most}`)
+/** "3 or more", "3 alone", "3 to 5", and what of that there is with gaps between: "4 alone and 6 or more". */
+const rollsOf = ({ home }: Aim, orMore: string): string =>
+  listed(home.filter((face) => !home.includes(face - 1)).map((first) => {
+    const last = FACES.find((face) => face >= first && !home.includes(face + 1))!
+    return last === D10.sides ? `${first}${orMore}` : last === first ? `${first} alone` : `${first} to ${last}`
+  }))
 
 const rollText = (aim: Aim): string =>
-  (aim.needs === null ? `no roll reaches ${aim.hostile.name}` : `${rollsOf(aim, '+')} reaches ${aim.hostile.name} (${inPercent(aim.chance)})`)
+  (aim.home.length === 0 ? `no roll reaches ${aim.hostile.name}` : `${rollsOf(aim, '+')} reaches ${aim.hostile.name} (${inPercent(aim.chance)})`)
 
 /** What keeps every roll from reaching it. */
 function aimText(look: RrLook, model: Model, { hostile, why, by }: Aim): string {
@@ -85,16 +78,16 @@ function aimText(look: RrLook, model: Model, { hostile, why, by }: Aim): string 
 export const chargeAgainSheet = (look: RrLook, question: About<Charging>): Sheet => {
   const model = modelOf(look.state, question.about.model)
   const aims = aimsOf(look, model)
-  const { range } = question.about
+  const { face } = question.about
   return optionSheet(question, ({ id }) => {
     if (id !== 'keep') {
       const likely = aims.find(({ chance }) => chance > 0) ?? aims[0]
       const facts = (likely ? [likely] : []).map((aim) => fact('A new roll', rollText(aim), aim.chance > 0, 'RR-SPECIALIST-7', rollText(aim)))
       return { facts, outcomes: aims.map(({ hostile, chance }) => ({ text: `it reaches ${hostile.name}`, chance })) }
     }
-    const home = aims.filter(({ needs, most }) => needs !== null && needs <= range + SLACK && range <= (most ?? range) + SLACK)
-    const text = home.length === 0 ? 'reaches nobody' : `reaches ${home.map(({ hostile }) => hostile.name).join(', ')}`
-    return { facts: [fact('This roll', text, home.length > 0, 'RR-CHARGE-2', text)] }
+    const reached = aims.filter(({ home }) => home.includes(face))
+    const text = reached.length === 0 ? 'reaches nobody' : `reaches ${reached.map(({ hostile }) => hostile.name).join(', ')}`
+    return { facts: [fact('This roll', text, reached.length > 0, 'RR-CHARGE-2', text)] }
   })
 }
 

@@ -5,6 +5,7 @@ import { plan, type Vec2 } from '../../../core/vec'
 import { discMark, tieMark, zoneMark } from '../../kit/marks'
 import type { TableMark } from '../../playable'
 import type { Edge, Marker, RrLook } from '../game/state'
+import { flagSpot } from '../game/flag'
 import { combatOf, figureOf } from '../game/near'
 import { modelOf, modelsOf, onTable } from '../game/state'
 import { worthAtObjectives } from '../game/steps/end'
@@ -31,16 +32,18 @@ export const flagMark = (at: Vec2, base: Millimetres): TableMark =>
 export function marks(look: RrLook): readonly TableMark[] {
   const { state, board } = look
   const deploying = state.round === 0 && Object.values(state.models).some(({ where }) => where === 'waiting')
+  const spot = flagSpot(look)
+  const counts = state.readings.flagBlocks || state.flag?.is === 'with'
   const near = SIDES.filter((side) => Object.values(state.models).some((model) =>
     model.side === side && model.where === 'table' && state.objective === 'domination' && worthAtObjectives(look, modelOf(state, model.id)) > 0))
   return [
     ...(deploying && state.edges ? zoneMarks(state.edges, board.width, board.depth) : []),
     ...state.markers.map((marker) => ({ ...markerMark(marker), side: near.length === 1 && state.markers.length === 1 ? near[0]! : null })),
     ...ties(look),
-    ...(state.flag?.is === 'spot'
+    ...(spot
       ? [discMark(
-        'flag', state.readings.flagBlocks ? 'The flag counts as being here' : 'The flag', 'F',
-        { at: plan(state.flag.at), radius: state.flag.radius, ring: state.flag.radius + 1 }, state.readings.flagBlocks ? 'RR-FLAG-6' : 'RR-FLAG-4',
+        'flag', counts ? 'The flag counts as being here' : 'The flag', 'F',
+        { at: plan(spot.at), radius: spot.radius, ring: spot.radius + 1 }, counts ? 'RR-FLAG-6' : 'RR-FLAG-4',
       )] : []),
   ]
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { advice } from '../../../../src/rules/red-rain/appraise/advice'
 import type { Card } from '../../../../src/rules/red-rain/card'
 import { box } from '../../engine/flat-table'
 import { blade, gun, onGround, Rain, SWORD, type SceneModel } from './driver'
@@ -52,6 +53,22 @@ describe('whom a model attacks', () => {
 
   it('RR-CARD-7: an Attack of a model with Fight 2 has two uses', () => {
     expect(duel([4, 4], { fight: 2 }).data('hit').length).toBe(2)
+  })
+
+  it('RR-CARD-7, RR-ATTACK-4: a single weapon has all uses, or as many as its owner says', () => {
+    const attacking = (fight: number) => new Rain({ models: [{ id: 'A1', at: [0, 0], is: { fight } }, { id: 'B1', at: [0, 2], is: BIG }] }).act('A1')
+      .pick('attack:melee')
+    const game = attacking(3)
+    expect(game.open).toEqual(['B1', 'fewer', 'back'])
+    game.pick('fewer', 'B1')
+    expect([game.asked!.kind, game.breaks({ counts: { '0': 1 } }), game.breaks({ counts: { '0': 3 } })]).toEqual(['uses', [], []])
+    expect([game.try({ counts: { '0': 0 } }).ok, game.try({ counts: { '0': 4 } }).ok]).toEqual([false, false])
+    expect(game.dice(4, 4).answer({ counts: { '0': 2 } }).done().data('hit').length).toBe(2)
+    // A single use leaves nothing to say; programs and proposals go for all of them.
+    expect(attacking(1).open).toEqual(['B1', 'back'])
+    expect(attacking(3).dice(4, 4, 4).propose().done().data('hit').length).toBe(3)
+    const all = attacking(3)
+    expect(advice(all.look, all.asked!, 'A')!.map(({ answer }) => answer)).toEqual([{ option: 'B1' }])
   })
 
   it('RR-ATTACK-5: with Fight for all weapons in range each is used; with Fight 1 either alone will do', () => {
@@ -147,6 +164,22 @@ describe('Guard Rolls', () => {
     const game = new Rain({ models: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 2], is: { weapons: [gun(), SWORD], abilities: steady } }], opens: 'B' })
     game.act('B1').dice(5).pick('attack:ranged', 'A1').done()
     expect(game.act('A1').dice(5, 10).pick('attack:melee', 'B1').done().open).toEqual(['use:1', 'use:0', 'hold'])
+  })
+
+  const STEADY = { kind: 'passive', id: 's', name: 's', text: '', grants: { steady: true } } as const
+  it('RR-CARD-9, RR-GUARD-5: a free attack in its own turn keeps to the kind that it has used there', () => {
+    const game = duel([5, 10], { weapons: [SWORD, gun()], abilities: [STEADY] }).dice(5, 10).pick('use:0').done()
+    expect([game.asked!.kind, game.asked!.of, game.open]).toEqual(['riposte', ['A'], ['use:0', 'hold']])
+  })
+
+  it('RR-CARD-9, RR-GUARD-5: and settles it, where it has used none before', () => {
+    const twice = { kind: 'passive', id: 'twice', name: 'twice', text: '', grants: { actions: 2 } } as const
+    const game = new Rain({
+      models: [{ id: 'A1', at: [0, 0], is: { weapons: [SWORD, gun()], abilities: [STEADY, twice] } }, { id: 'B1', at: [0, 2] }],
+    }).act('A1').pick('retreat').dice(5, 10).pick('use:0')
+    expect(game.open).toEqual(['use:0', 'use:1', 'hold'])
+    game.dice(1, 1).pick('use:0').done().go([0, -8])
+    expect(game.refusal('attack:ranged')).toBe('RR-CARD-9')
   })
 
   it('RR-COVER-1: Cover adds 1: Guard 7 and a face of 6 block', () => {

@@ -31,6 +31,13 @@ describe('spells', () => {
     expect(more.dice(1).pick('cast:bolt', 'B1').done().state.active!.model).toBe('B1')
   })
 
+  it('RR-SPELL-1, RR-CHARGE-5: and between a charge that came home and its attack', () => {
+    const charged = (readings: Scene['readings']) => caster({}, [{ id: 'B1', at: [0, 7] }], readings).dice(5).pick('charge').done()
+    expect(charged({}).open).toEqual(['attack:melee', 'end'])
+    const game = charged({ spells: 'any-time' }).dice(1).pick('cast:bolt', 'B1').done()
+    expect(game.dice(4, 7).pick('attack:melee', 'B1').done().last('hit')).toMatchObject({ by: 'A1', needs: 4, hit: true })
+  })
+
   it('RR-SPELL-2, RR-CARD-8: it costs its Arcane, worked or not', () => {
     const game = caster({ arcane: 3, spells: [{ ...BOLT, cost: 2 }] }).dice(1).pick('cast:bolt', 'B1').done()
     expect([game.state.active!.arcane, game.refusal('cast:bolt')]).toEqual([1, 'RR-SPELL-2'])
@@ -162,6 +169,18 @@ describe('Specialist Cards', () => {
 
   it('RR-SPECIALIST-5: once in a turn', () => {
     expect(skirmisher([3]).refusal('prelude:skirmish')).toBe('RR-SPECIALIST-5')
+  })
+
+  it('RR-SPECIALIST-4, RR-SPECIALIST-5: ahead of a second attack as well, if nothing was thrown yet and a use is left', () => {
+    const twice = { kind: 'passive', id: 'twice', name: 'twice', text: '', grants: { actions: 2 } } as const
+    const fought = (fight: number) => new Rain({ models: [
+      { id: 'A1', at: [0, 0], is: { weapons: [blade('axe', 1, 6)], fight, abilities: [twice] }, specialists: ['skirmisher'] },
+      { id: 'B1', at: [0, 2], is: { wounds: 6 } },
+    ] }).act('A1').dice(1).pick('attack:melee', 'B1')
+    const game = fought(2).answer({ counts: { '0': 1 } }).done()
+    expect(game.dice(4).pick('prelude:skirmish').done().refusal('prelude:skirmish')).toBe('RR-SPECIALIST-5')
+    expect(game.dice(5, 7).pick('attack:melee', 'B1').done().data('hit').map(({ needs }) => needs)).toEqual([6, 5])
+    expect(fought(1).done().refusal('prelude:skirmish')).toBe('RR-SPECIALIST-4')
   })
 
   const rallier = (face: number, at: readonly [number, number]) => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { lyingFlag } from '../../../../src/rules/red-rain/appraise/flag'
+import { marks } from '../../../../src/rules/red-rain/show/marks'
 import { blade, gun, onGround, Rain, type Scene } from './driver'
 import { box } from '../../engine/flat-table'
 
@@ -112,13 +114,27 @@ describe('Capture the Flag', () => {
     expect([game.at('flag')[2], game.state.flag]).toEqual([expect.closeTo(-(3 + reach), 5), { is: 'standing' }])
   })
 
+  /** Walls all round: no room for a flag. */
+  const RING = ([[0, 4, 6, 0.8], [0, -4, 6, 0.8], [4, 0, 0.8, 6], [-4, 0, 0.8, 6]] as const).map(([x, z, hx, hz], i) =>
+    box(`w${i}`, 'wall', x, z, hx, hz, 3, WALL))
   it('RR-FLAG-6: where there is no room, the place of who held it counts as the flag’s', async () => {
-    const ring = [[0, 4, 6, 0.8], [0, -4, 6, 0.8], [4, 0, 0.8, 6], [-4, 0, 0.8, 6]] as const
-    const game = await dropping(ring.map(([x, z, hx, hz], i) => box(`w${i}`, 'wall', x, z, hx, hz, 3, WALL)))
-    expect(game.state.flag).toEqual({ is: 'spot', at: [0, 0, 0], radius: 0.5 })
+    const game = await dropping(RING)
+    expect(game.state.flag).toEqual({ is: 'with', model: 'A1' })
     expect([game.state.active!.model, game.refusal('grab')]).toEqual(['A2', undefined])
     // Then A1 bleeds.
     expect(game.dice(1).pick('grab').done().state.flag).toEqual({ is: 'held', by: 'A2' })
+  })
+
+  it('RR-FLAG-6: it goes where that model goes once it is on its feet again, and stays where it leaves play', async () => {
+    const game = (await dropping(RING)).dice(10).pick('end').done()
+    expect([game.state.active!.model, game.refusal('grab')]).toEqual(['A1', undefined])
+    game.pick('move').go([0.7, 0.3])
+    const marked = marks(game.look).find(({ id }) => id === 'flag')
+    expect([game.state.flag, lyingFlag(game.look)!.at, marked]).toMatchObject([{ is: 'with', model: 'A1' }, [0.7, 0.3], { shape: { at: [0.7, 0.3] } }])
+    // A2 is beside where A1 fell, and too far from where it is now.
+    expect(game.act('A2').refusal('grab')).toBe('RR-FLAG-3')
+    game.pick('end').act('B1').dice(5, 6).pick('attack:melee', 'A1').done()
+    expect([game.model('A1').where, game.state.flag]).toEqual(['gone', { is: 'spot', at: [0.7, 0, 0.3], radius: 0.5 }])
   })
 
   it('RR-FLAG-7: held within 3" of the Goal it wins at once, at 3.2" the game goes on', () => {

@@ -141,6 +141,14 @@ describe('a Run', () => {
     expect([cast(false), cast(true)]).toEqual(['RR-RUN-3', undefined])
     expect(new Rain({ models: near }).act('A1').pick('run').go([1, 0]).refusal('cast:bolt')).toBe('RR-RUN-3')
   })
+
+  it('RR-RUN-3, RR-SPELL-1: where it may cast and run, and cast after its Action, it casts after a Run', () => {
+    const ran = (castAndRun: boolean) => new Rain({
+      models: [{ id: 'A1', at: [0, 0], is: { arcane: 1, spells: [BOLT] } }, { id: 'B1', at: [0, 11] }], readings: { castAndRun, spells: 'any-time' },
+    }).act('A1').pick('run').go([1, 0])
+    expect(ran(true).open).toEqual(['cast:bolt', 'end'])
+    expect(ran(false).state.active!.model).toBe('B1')
+  })
 })
 
 describe('Bleeding Out', () => {
@@ -185,6 +193,16 @@ describe('Bleeding Out', () => {
   it('RR-H2H-2: one that bleeds out earns its opponent its points, or nobody where that is agreed', () => {
     expect(bleeding([1], { points: 16 }).done().last('score')).toMatchObject({ side: 'A', points: 16 })
     expect(bleeding([1], {}, { readings: { bledOut: 'nobody' } }).done().data('score')).toEqual([])
+  })
+
+  it('RR-H2H-2, RR-BLEED-3: nor does the hit of its own Bleed Out Roll, guarded or not; what an enemy does to it counts', () => {
+    const scored = (game: Rain) => [game.model('B1').where, game.data('score').length]
+    const hit = (faces: readonly number[], bleedHit: 'guarded' | 'unguarded', b: Partial<Card> = {}) =>
+      scored(bleeding(faces, b, { readings: { bledOut: 'nobody', bleedHit } }).done())
+    expect([hit([5, 6], 'guarded'), hit([5, 6, 7], 'guarded', { ward: 8 }), hit([5], 'unguarded')]).toEqual([['gone', 0], ['gone', 0], ['gone', 0]])
+    const struck = new Rain({ models: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 2], wounds: 0, bleeding: true }, { id: 'B2', at: [9, 20] }],
+      readings: { bledOut: 'nobody' } }).act('A1').dice(7).pick('attack:melee', 'B1').done()
+    expect(scored(struck)).toEqual(['gone', 1])
   })
 })
 

@@ -102,7 +102,7 @@ describe('Capture the Flag', () => {
       const game = await dropping(degrees, 0.003)
       expect(game.asked?.kind, `${degrees}`).toBe('flag')
       expect(game.propose().at('flag')[0], `${degrees}`).toBeCloseTo(mid * Math.cos((degrees * Math.PI) / 180), 1)
-      expect((await dropping(degrees, -0.01)).state.flag, `${degrees}`).toMatchObject({ is: 'spot' })
+      expect((await dropping(degrees, -0.01)).state.flag, `${degrees}`).toMatchObject({ is: 'with' })
     }
   })
 

@@ -12,20 +12,21 @@ import { spellActions } from './spells'
 
 export const BACK = 'back'
 export const HOLD = 'hold'
+export const FEWER = 'fewer'
 
 /** Of a charge that came home the attack is left, which it may do without: another Action is then open to it, if it has one (RR-CHARGE-5, RR-ACTION-3). */
 const actionsOf = (look: RrLook, model: Model): readonly Action[] => {
   const turn = turnOf(look.state)
   const grabbing = grabActions(look).filter(({ idle }) => !idle)
-  if (isSpent(turn)) return afterwards(look, model, grabbing)
+  if (isSpent(turn)) return besidesActions(look, model, grabbing)
   const attacks = [...ATTACKS, ...preludeActions(look, model)]
-  if (turn.charged && turn.taken >= turn.actions) return [...attacks, ...(grabsFreely(look) ? grabbing : [])]
+  if (turn.charged && turn.taken >= turn.actions) return [...attacks, ...besidesActions(look, model, grabbing)]
   return [...moveActions(look, model), ...attacks, ...spellActions(look, model), ...deedActions(look, model),
     ...grabbing, ...handlingActions(look).filter(({ idle }) => !idle)]
 }
 
-/** Its Actions are taken: what is left is what it casts (RR-SPELL-1) and picks up (RR-FLAG-3), where the table plays it so. */
-const afterwards = (look: RrLook, model: Model, grabbing: readonly Action[]): readonly Action[] =>
+/** Once its Actions are taken, the attack of a charge is due or not: what it still casts (RR-SPELL-1) and picks up (RR-FLAG-3), where that is agreed. */
+const besidesActions = (look: RrLook, model: Model, grabbing: readonly Action[]): readonly Action[] =>
   [...(look.state.readings.spells === 'any-time' ? spellActions(look, model) : []), ...(grabsFreely(look) ? grabbing : [])]
 
 const grabsFreely = ({ state }: RrLook): boolean => state.readings.flagTaken === 'free'

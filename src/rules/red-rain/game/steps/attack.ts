@@ -4,41 +4,44 @@ import { counted, listed } from '../../../kit/words'
 import { D10, reaches } from '../../die'
 import { wardOf } from '../../judge/ward'
 import type { Answers, Steps } from '../act'
-import { BACK, giveUp, HOLD } from '../actions'
+import { BACK, FEWER, giveUp, HOLD } from '../actions'
 import { guardSum, hitOf, hitSum, outOfRange, readyWeapons, targetRefused, weaponOf, weaponsOf } from '../combat'
 import { hostilesOf, isStanding, modelOf, onTable, turnOf, wardingOf, type Model, type RrLook } from '../state'
-import type { Aiming, Strike, Using } from '../tasks'
+import type { Aiming, Attacking, Strike, Using } from '../tasks'
 import { spendAction } from '../turns'
 import { lose } from '../wounds'
 
 export const steps = {
   /** RR-ATTACK-1, RR-ATTACK-2: first its target. */
-  attack(act, { model: id, kind }) {
+  attack(act, { model: id, kind, counted }) {
+    const about: Attacking = { model: id, kind, ...(counted && { counted }) }
     const model = modelOf(act.state, id)
+    const hostiles = hostilesOf(act.state, model).map((hostile): Option => (
+      { id: hostile.id, text: hostile.name, thing: hostile.id, refused: targetRefused(act, model, kind, hostile.id) }))
+    const takesAll = hostiles.some(({ id: target, refused }) => !refused && isForOne(act, model, { ...about, target }))
     act.ask({
       kind: 'target', of: model.side, text: `Whom does ${model.name} attack with its ${kind} weapons?`, rules: ['RR-ATTACK-1', 'RR-ATTACK-2', 'RR-ATTACK-3'],
-      about: { model: id, kind },
+      about,
       form: {
         form: 'option',
         options: [
-          ...hostilesOf(act.state, model).map((hostile): Option => (
-            { id: hostile.id, text: hostile.name, thing: hostile.id, refused: targetRefused(act, model, kind, hostile.id) })),
+          ...hostiles,
+          ...(takesAll && turnOf(act.state).fight > 1 ? [{ id: FEWER, text: 'Not all of its uses: say how many' }] : []),
           { id: BACK, text: 'Nobody after all' },
         ],
       },
     })
   },
 
-  /** RR-ATTACK-4, RR-ATTACK-5: one point of Fight for each use; with a single weapon and a single Action there is nothing to choose. */
+  /** RR-ATTACK-4, RR-ATTACK-5: one point of Fight for each use. */
   uses(act, about) {
     const { model: id, kind, target } = about
     const model = modelOf(act.state, id)
     const turn = turnOf(act.state)
     const rows = rowsOfUses(act, model, about)
-    const open = rows.filter(({ max }) => max > 0)
-    const last = turn.taken + (turn.charged ? 0 : 1) >= turn.actions
-    if (open.length === 1 && (last || turn.fight === 1)) {
-      return act.push({ step: 'strikes', model: id, kind, target, uses: { [open[0]!.id]: turn.fight } })
+    if (isForOne(act, model, about)) {
+      const weapon = rows.find(({ max }) => max > 0)!.id
+      return act.push({ step: 'strikes', model: id, kind, target, uses: { [weapon]: turn.fight } })
     }
     act.ask({
       kind: 'uses', of: model.side, text: `${counted(turn.fight, 'use')} of weapons on ${modelOf(act.state, target).name}: which?`,
@@ -54,7 +57,6 @@ export const steps = {
     const names = Object.fromEntries(weapons.map((weapon) => [weaponOf(act.state, id, weapon).name, uses[weapon]!]))
     if (turn.charged) turn.charged = false
     else spendAction(act, id, `attack:${kind}`, ['RR-ATTACK-3'], `attacks with its ${kind} weapons.`)
-    turn.kind = kind
     turn.fight -= weapons.reduce((sum, weapon) => sum + uses[weapon]!, 0)
     act.emit({
       kind: 'attack', text: [{ unit: id }, ' attacks ', { unit: target },
@@ -75,6 +77,8 @@ export const steps = {
       return act.emit({ kind: 'no-target', text: [{ unit: strike.by }, ' strikes at nobody any more.'], rules: ['RR-ATTACK-5'], data: strike })
     }
     const weapon = weaponOf(act.state, by.id, strike.weapon)
+    // RR-CARD-9: whatever it uses in its own turn settles the kind, a free attack as well.
+    if (act.state.active?.model === by.id) act.state.active.kind = weapon.kind
     const sum = hitSum(act, strike)
     const told = { by: by.id, target: target.id, why: strike.why, weapon: weapon.id }
     if (!sum) {
@@ -109,7 +113,7 @@ export const steps = {
       rules: [face === 10 ? 'RR-GUARD-3' : face === 1 ? 'RR-GUARD-4' : 'RR-GUARD-2', ...changes.map(({ rule }) => rule)],
         data: { unit: id, face, needs, guarded },
     })
-    if (!guarded) return act.push({ step: 'harm', target: id, damage })
+    if (!guarded) return act.push({ step: 'harm', target: id, damage, ...('bleeding' in from && { bleeding: true }) })
     if (face === D10.sides && 'strike' in from) act.push({ step: 'riposte', strike: from.strike })
   },
 
@@ -133,18 +137,18 @@ export const steps = {
   },
 
   /** RR-WARD-1, RR-HIT-5: a D10 for each point of damage, then what is left comes off its Wounds. */
-  harm(act, { target: id, damage }) {
+  harm(act, { target: id, damage, bleeding }) {
     const target = modelOf(act.state, id)
     if (!onTable(target)) return
     const ward = wardOf(wardingOf(act.state, target), target)
-    if (ward === undefined) return lose(act, target, damage)
+    if (ward === undefined) return lose(act, target, damage, bleeding)
     const faces = act.roll({ dice: damage, sides: 10, by: target.side, why: `${target.name}: Ward`, rules: ['RR-WARD-1'] })
     const ignored = faces.filter((face) => reaches(face, ward)).length
     act.emit({
       kind: 'ward', text: [{ unit: id }, ` wards, needs ${ward}: `, ...faces.map((die) => ({ die, good: reaches(die, ward) })), '.'], rules: ['RR-WARD-1'],
       data: { unit: id, faces, needs: ward, ignored },
     })
-    lose(act, target, damage - ignored)
+    lose(act, target, damage - ignored, bleeding)
   },
 } satisfies Steps
 
@@ -157,14 +161,25 @@ function rowsOfUses(look: RrLook, model: Model, { kind, target }: Aiming): reado
   })
 }
 
+/**
+ * RR-CARD-7, RR-ATTACK-4: a single weapon has all uses where nothing else in the turn may want them, unless its owner asked to say how many: to
+ * use fewer is allowed, and hardly ever wanted.
+ */
+function isForOne(look: RrLook, model: Model, about: Aiming): boolean {
+  const { fight, taken, charged, actions } = turnOf(look.state)
+  const last = taken + (charged ? 0 : 1) >= actions
+  return !about.counted && (last || fight === 1) && rowsOfUses(look, model, about).filter(({ max }) => max > 0).length === 1
+}
+
 const chosenOf = (counts: Readonly<Record<string, number>>): Readonly<Record<number, number>> =>
   Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0).map(([id, n]) => [Number(id), n]))
 
 export const questions = {
   target: {
-    take(act, { model: id, kind }, { option }) {
+    take(act, about, { option }) {
+      const { model: id, kind } = about
       if (option === BACK) return giveUp(act, modelOf(act.state, id), `attack:${kind}`)
-      act.push({ step: 'uses', model: id, kind, target: option })
+      act.push(option === FEWER ? { step: 'attack', model: id, kind, counted: true } : { step: 'uses', ...about, target: option })
     },
     propose(look, { model: id, kind }, _side, random) {
       const model = modelOf(look.state, id)

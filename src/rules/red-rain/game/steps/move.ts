@@ -43,7 +43,6 @@ export const questions = {
       const turn = turnOf(act.state)
       if (mode === 'run') {
         turn.ran = true
-        turn.over = turn.actions <= turn.taken + 1 && act.state.readings.flagTaken === 'action'
         spendAction(act, id, 'run', ['RR-RUN-1'], 'runs.')
       }
       if (legs.length === 0) return

@@ -42,7 +42,7 @@ export const steps = {
     if (stands) return standUp(act, model)
     turnOf(act.state).over = true
     act.push(act.state.readings.bleedHit === 'guarded' ? { step: 'guard', target: id, from: { bleeding: true }, rend: 0, damage: 1 }
-      : { step: 'harm', target: id, damage: 1 })
+      : { step: 'harm', target: id, damage: 1, bleeding: true })
   },
 
   /** RR-KNOCK-2: who is Knocked Down and does not bleed may check its Willpower, once. */
