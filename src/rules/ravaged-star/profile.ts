@@ -122,6 +122,10 @@ export function profileFaults(profile: UnitProfile): readonly ArmyFault[] {
   if (!UNIT_TYPES.includes(profile.type)) fault('RS-UNIT-2', `"${profile.type}" is no unit type.`)
   if (!Number.isInteger(profile.models) || profile.models < 1) fault('RS-UNIT-1', 'a unit has at least one model.')
   if (profile.weapons.length === 0) fault('RS-STATS-5', 'it carries no weapon.')
+  for (const [i, { name }] of profile.weapons.entries()) {
+    // It is by its name that one says which is used.
+    if (profile.weapons.findIndex((one) => one.name === name) < i) fault('RS-STATS-5', `two of its weapons are called ${name}.`)
+  }
   for (const weapon of profile.weapons) {
     for (const key of ['range', 'attacks', 'accuracy', 'ap', 'damage'] as const) {
       if (weapon[key] === 'M' ? key === 'range' : Number.isFinite(weapon[key])) continue

@@ -3,8 +3,9 @@ import { totalOf } from '../../../src/bot/value'
 import { lookAt } from '../../../src/rules/engine/look'
 import { ravagedStarAppraisal as appraisal } from '../../../src/rules/ravaged-star/appraise'
 import { profileOf } from '../../../src/rules/ravaged-star/game/state'
+import type { Special, WeaponRule } from '../../../src/rules/ravaged-star/profile'
 import { column, Rst, type Scene } from './game/driver'
-import { blade, rule, weapon } from './game/profiles'
+import { blade, rifle, rule, weapon } from './game/profiles'
 
 const lookOn = (game: Rst) => lookAt(game.play, game.host)
 const scriptsOf = (game: Rst) => appraisal.scripts(lookOn(game), game.asked!)
@@ -68,5 +69,31 @@ describe('Attacks', () => {
     const texts = appraisal.strikes(look, script(game, 'bulldoze')!, over[0]!).map(({ text }) => text)
     expect(texts.some((text) => text.startsWith('Impact'))).toBe(true)
     expect(texts).toContain('over B1')
+  })
+})
+
+describe('What one unit fears of another', () => {
+  /** Of B1, eight models 9" off, by A1's rifle with those rules at its distance; against how much of it there is without. */
+  const against = (away: number, rules: readonly Special<WeaponRule>[], boosted = false) => {
+    const threat = (more: readonly Special<WeaponRule>[]) => {
+      const game = scene([
+        { id: 'A1', at: [0, 0], is: { weapons: [rifle({ rules: more })], boost: { text: 'More', improve: {} } } }, { id: 'B1', at: column(8, 0, away, 1.2) },
+      ]).changed((state) => {
+        state.units['A1']!.boosted = boosted
+      })
+      return appraisal.threat(lookOn(game), 'A1', 'B1', away).now
+    }
+    return threat(rules) / threat([])
+  }
+
+  it('RS-SPECIAL-BLAST-1, RS-SPECIAL-POINT-BLANK-1: counts the dice that Blast and Point Blank add', () => {
+    expect([against(9, [rule('Blast')]), against(9, [rule('Point Blank', 1)]), against(13, [rule('Point Blank', 1)])]).toEqual([
+      expect.closeTo(5, 1), expect.closeTo(2, 1), 1,
+    ])
+  })
+
+  it('RS-SPECIAL-SHORT-1, RS-SPECIAL-BOOST-ONLY-1: nothing of what is fired at Short range alone from farther off, nor of what wants a boost', () => {
+    expect([against(9, [rule('Short')]), against(13, [rule('Short')])]).toEqual([1, 0])
+    expect([against(9, [rule('Boost Only')]), against(9, [rule('Boost Only')], true)]).toEqual([0, 1])
   })
 })

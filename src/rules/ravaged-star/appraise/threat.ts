@@ -3,7 +3,7 @@ import type { Inches } from '../../../core/units'
 import type { Threat } from '../../appraise'
 import { atLeast, mean } from '../../kit/chances'
 import { Memory } from '../../kit/memory'
-import { attacksOf, carriers, ownChanges, rangeOf } from '../game/attack'
+import { attacksAt, carriers, firesAt, ownChanges, pointBlankAt, rangeOf } from '../game/attack'
 import { allowanceFor, movementOf } from '../game/movement'
 import { isDepleted, onTable, unitOf, type Rs, type RsLook, type Unit } from '../game/state'
 import { meleeWeapons } from '../game/steps/melee'
@@ -33,10 +33,10 @@ export function threat(look: RsLook, by: Id, of: Id, away: Inches): Threat {
   if (!engaged) {
     for (const { range, weapon, takes } of guns) {
       const fired = (far: Inches): number => {
-        const band = BANDS.find(({ times }) => far <= times * range)
-        if (!band) return 0
-        let taken = takes.get(band.worse)
-        if (taken === undefined) takes.set(band.worse, (taken = reckoned(look, unit, weapon, target, 'shoot', band.worse)))
+        const at = BANDS.find(({ times }) => far <= times * range)
+        if (!at || !firesAt(look, unit, weapon, at.band)) return 0
+        let taken = takes.get(at.worse)
+        if (taken === undefined) takes.set(at.worse, (taken = reckoned(look, unit, weapon, target, at)))
         return taken
       }
       now = Math.max(now, fired(away))
@@ -55,18 +55,19 @@ export function threat(look: RsLook, by: Id, of: Id, away: Inches): Threat {
 const armsOf = (look: RsLook, unit: Unit, target: Unit): Arms => arms.of(look.state, `${unit.id} ${target.id}`, () => ({
   movement: movementOf(look, unit), charge: allowanceFor(look, unit, 'charge'),
   guns: gunsOf(look, unit).map((weapon) => ({ range: rangeOf(look, unit, weapon), weapon, takes: new Map() })),
-  melee: Math.max(0, ...meleeWeapons(look, unit).map((weapon) => reckoned(look, unit, weapon, target, 'melee', 0))),
+  melee: Math.max(0, ...meleeWeapons(look, unit).map((weapon) => reckoned(look, unit, weapon, target, null))),
 }))
 const arms = new Memory<RsLook['state'], Arms>()
 
 const NONE: Threat = { now: 0, next: 0 }
 
-/** What all who carry the weapon take on average, of a target in light cover; remembered as long as both units are as they are. */
-function reckoned(look: RsLook, unit: Unit, weapon: Weapon, target: Unit, kind: 'shoot' | 'melee', worse: number): number {
+/** What all who carry the weapon take on average, in melee or at that range of a target in light cover; remembered as long as both units are as they are. */
+function reckoned(look: RsLook, unit: Unit, weapon: Weapon, target: Unit, at: (typeof BANDS)[number] | null): number {
+  const [kind, worse] = at ? ['shoot', at.worse] as const : ['melee', 0] as const
   const of = `${target.profile} ${target.models.map(({ wounds }) => wounds).join()} of ${target.started.length} ${target.boosted} ${target.shaken}`
   const by = `${unit.profile} ${carriers(unit, weapon).length} ${unit.boosted} ${isDepleted(look.state, unit)}`
   return reckonings.of(look.state.profiles, `${by} ${weapon.name} ${of} ${kind} ${worse}`, () => {
-    const dice = carriers(unit, weapon).length * attacksOf(look, unit, weapon)
+    const dice = carriers(unit, weapon).length * (attacksAt(look, unit, weapon, target) + pointBlankAt(look, unit, weapon, at?.band ?? null))
     const changed = ownChanges(look, unit, false).filter(({ rule }) => rule !== 'RS-FOCUS-1').reduce((sum, { by: more }) => sum + more, 0)
     const needs = Math.max(2, Math.min(10, weapon.accuracy + worse + changed + (kind === 'shoot' ? 1 : 0)))
     const pool: Pool = { by: unit.id, weapon: weapon.name, target: target.id, kind, count: dice, cover: kind === 'shoot' ? 'light' : 'none' }

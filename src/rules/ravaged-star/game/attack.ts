@@ -97,11 +97,18 @@ export function diceOf(look: RsLook, pool: Pool): number {
   if (pool.kind === 'melee') return pool.count
   const [unit, target] = [unitOf(look.state, pool.by), unitOf(look.state, pool.target)]
   const weapon = weaponOf(look, unit, pool.weapon)
-  const rules = weaponRules(look.state, unit, weapon)
-  const near = weaponRule(rules, 'Point Blank')
-  const close = near.length > 0 && bandAt(rangeOf(look, unit, weapon), lead(look, unit, target)) === 'Short'
-  const pointBlank = close ? Math.max(...near.map((rule) => rule.x ?? 0)) : 0
-  return pool.count * (attacksAt(look, unit, weapon, target) + pointBlank)
+  const band = bandAt(rangeOf(look, unit, weapon), lead(look, unit, target))
+  return pool.count * (attacksAt(look, unit, weapon, target) + pointBlankAt(look, unit, weapon, band))
+}
+
+/** RS-SPECIAL-POINT-BLANK-1: by how much each model's Attacks grow at that range. */
+export const pointBlankAt = (look: RsLook, unit: Unit, weapon: Weapon, band: Band | null): number =>
+  (band === 'Short' ? Math.max(0, ...weaponRule(weaponRules(look.state, unit, weapon), 'Point Blank').map(({ x = 0 }) => x)) : 0)
+
+/** RS-SPECIAL-BOOST-ONLY-1, RS-SPECIAL-SHORT-1: whether it may be fired at that range at all. */
+export function firesAt(look: RsLook, unit: Unit, weapon: Weapon, band: Band | null): boolean {
+  const has = (name: WeaponRule) => weaponRule(weaponRules(look.state, unit, weapon), name).length > 0
+  return band !== null && (unit.boosted || !has('Boost Only')) && (band === 'Short' || !has('Short'))
 }
 
 export const attacksOf = (look: RsLook, unit: Unit, weapon: Weapon): number => improve('attacks', weapon.attacks, improved(unit, look, 'attacks'))
@@ -206,12 +213,12 @@ const locked = (look: RsLook, unit: Unit, target: Unit): boolean =>
 export const weaponDamage = (look: RsLook, unit: Unit, weapon: Weapon): number => improve('damage', weapon.damage, improved(unit, look, 'damage'))
 export const weaponAp = (look: RsLook, unit: Unit, weapon: Weapon): number => improve('ap', weapon.ap, improved(unit, look, 'ap'))
 
-/** Damage of a hit that this roll made (RS-SPECIAL-CRUSHING-1). */
+/** Damage of a hit that this roll made: set values first, then bonuses (RS-SPECIAL-CRUSHING-1, RS-BOOST-2, RS-MODIFY-5). */
 export function damageOf(look: RsLook, pool: Pool, roll: number): number {
   const unit = unitOf(look.state, pool.by)
   const weapon = weaponOf(look, unit, pool.weapon)
-  const printed = weaponDamage(look, unit, weapon)
-  return Math.max(printed, bestFor(weaponRules(look.state, unit, weapon), 'Crushing', roll) ?? 0)
+  const set = bestFor(weaponRules(look.state, unit, weapon), 'Crushing', roll) ?? 0
+  return weaponDamage(look, unit, { ...weapon, damage: Math.max(weapon.damage, set) })
 }
 
 /** A hit that needs no die to be failed (RS-SPECIAL-POISON-1, RS-SPECIAL-POISON-2). */
@@ -229,9 +236,9 @@ export function apOf(look: RsLook, pool: Pool, struck: Unit, roll: number | null
   const unit = unitOf(look.state, pool.by)
   const weapon = weaponOf(look, unit, pool.weapon)
   const rules: readonly Special<WeaponRule>[] = weaponRules(look.state, unit, weapon)
-  const printed = weaponAp(look, unit, weapon)
-  const pierced = Math.max(printed, roll === null ? 0 : (bestFor(rules, 'Piercing', roll) ?? 0))
-  const full = pierced + (isMelee(weapon) && shocks(look, unit, struck) ? 1 : 0)
+  const set = roll === null ? 0 : (bestFor(rules, 'Piercing', roll) ?? 0)
+  const improvedAp = weaponAp(look, unit, { ...weapon, ap: Math.max(weapon.ap, set) })
+  const full = improvedAp + (isMelee(weapon) && shocks(look, unit, struck) ? 1 : 0)
   const anti = roll === null ? null : threshold(rules, 'Anti Armor')
   return anti !== null && roll! >= anti ? full : armored(look, struck, full)
 }

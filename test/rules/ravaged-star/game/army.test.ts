@@ -44,6 +44,12 @@ describe('profiles', () => {
     expect(profileFaults(unit('u', { weapons: [blunt as Weapon] }))).toMatchObject([{ rule: 'RS-STATS-5', text: 'u: rifle has no accuracy.' }])
   })
 
+  it('RS-STATS-5: no two of its weapons have one name, by which one says which is used', () => {
+    expect(profileFaults(unit('u', { weapons: [rifle({ name: 'spear' }), blade({ name: 'spear' }), blade()] }))).toMatchObject([
+      { rule: 'RS-STATS-5', text: 'u: two of its weapons are called spear.' },
+    ])
+  })
+
   it('RS-STATS-6, RS-RANGE-1: M is for close combat, an inch or more is ranged', () => {
     expect([blade(), rifle({ range: 1 }), rifle({ range: 24 })].map((one) => [isMelee(one), isRanged(one)])).toEqual([
       [true, false], [false, true], [false, true],

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { apOf, damageOf } from '../../../../src/rules/ravaged-star/game/attack'
 import { isDepleted } from '../../../../src/rules/ravaged-star/game/state'
+import type { Pool } from '../../../../src/rules/ravaged-star/game/tasks'
 import { column, Rst, type Scene } from './driver'
-import { rifle } from './profiles'
+import { rifle, rule } from './profiles'
 
 const left = (game: Rst) => game.unit('B1').models.map((model) => model.wounds)
 
@@ -55,5 +57,21 @@ describe('a Boost ability that improves Wounds', () => {
     })
     endRound(game.pick('end'))
     expect(left(game)).toEqual([1, 1])
+  })
+})
+
+describe('a Boost ability that improves AP and Damage', () => {
+  it('RS-BOOST-2, RS-SPECIAL-PIERCING-1, RS-SPECIAL-CRUSHING-1: adds to what a roll sets, as Shock Assault does', () => {
+    const gun = rifle({ rules: [rule('Piercing', 8, 3), rule('Crushing', 8, 3)] })
+    const game = new Rst({ units: [
+      { id: 'A1', at: [0, 0], is: { weapons: [gun], boost: { text: 'Overcharge', improve: { ap: 1, damage: 1 } } } }, { id: 'B1', at: [0, 7] },
+    ] })
+    const pool: Pool = { by: 'A1', weapon: 'rifle', target: 'B1', kind: 'shoot', count: 1, cover: 'none' }
+    const of = (roll: number) => [apOf(game.look, pool, game.unit('B1'), roll), damageOf(game.look, pool, roll)]
+    expect([of(5), of(8)]).toEqual([[0, 1], [3, 3]])
+    game.changed((state) => {
+      state.units['A1']!.boosted = true
+    })
+    expect([of(5), of(8)]).toEqual([[1, 2], [4, 4]])
   })
 })

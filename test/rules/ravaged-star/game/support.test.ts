@@ -40,6 +40,16 @@ describe('Rallying', () => {
     expect(scene(7.1).act('A1').refusal('rally')).toBe('RS-SPECIAL-RALLYING-1')
   })
 
+  it('RS-SPECIAL-RALLYING-1, RS-AURA-2: all test before any recovers, so that their order is no matter', () => {
+    const needs = (inspiring: 'A2' | 'A3') => {
+      const friend = (id: string, x: number): Units[0] => ({ id, at: [x, 0], shaken: true, is: { rules: id === inspiring ? [rule('Inspiring', 9)] : [] } })
+      const feared: Units[0] = { id: 'B1', at: [0, 5], is: { rules: [rule('Fear', 9)] } }
+      const rallied = game([{ id: 'A1', at: [0, 0], is: { rules: [rule('Rallying', 9)] } }, friend('A2', 3), friend('A3', -3), feared], [9, 9])
+      return rallied.act('A1').pick('rally').done().data('leadership').map((test) => test['needs'])
+    }
+    expect([needs('A2'), needs('A3')]).toEqual([[8, 8], [8, 8]])
+  })
+
   it('RS-SPECIAL-RALLYING-2, RS-SHAKEN-4: not by the shaken, nor itself', () => {
     const shaken = game([{ id: 'A1', at: [0, 0], shaken: true, is: { rules: [rule('Rallying', 6)] } }, { id: 'A2', at: [3, 0], shaken: true }], [2]).act('A1')
     expect(shaken.refusal('rally')).toBe('RS-SPECIAL-RALLYING-2')

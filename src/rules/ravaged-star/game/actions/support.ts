@@ -55,9 +55,9 @@ export const rally: Action = {
     return toRally(look, unit).length > 0 ? undefined : { rule: 'RS-SPECIAL-RALLYING-1', text: 'No shaken friend is in range.' }
   },
   begin(act, unit) {
-    for (const friend of toRally(act, unit)) {
-      if (leadershipTest(act, friend, 'rallied', ['RS-SPECIAL-RALLYING-1'])) recover(act, friend, ['RS-SPECIAL-RALLYING-1'])
-    }
+    // All test before any recovers: an aura that one gets back by it (RS-AURA-2) helps none of the others.
+    const rallied = toRally(act, unit).filter((friend) => leadershipTest(act, friend, 'rallied', ['RS-SPECIAL-RALLYING-1']))
+    for (const friend of rallied) recover(act, friend, ['RS-SPECIAL-RALLYING-1'])
   },
 }
 
