@@ -21,11 +21,14 @@ import { XP } from './units'
 /* How many dice to risk, and on whom; who reacts, and on how many (RO-ACTIVATE-2, RO-REACT-1). */
 
 const MOST_DICE = 3
+/** To be of use again: no more panicking, no more Prone. */
+const RALLIES = 8
+const RISES = 4
 
 /** What the first, second and third success of a figure would be worth, one after the other. */
 function actionsOf(look: RoLook, figure: Figure): readonly number[] {
   if (figure.where === 'kept') return [1.5, 1, 1]
-  const opening = figure.panicking ? [8] : figure.prone ? [4] : []
+  const opening = figure.panicking ? [RALLIES] : figure.prone ? [RISES] : []
   const { state } = look
   const takes = figure.side === state.attacker && touchesCase(look, figure) && guardsOfCase(look, figure).length === 0 && !carries(look, figure.id)
   const attack = Math.max(bestShot(look, figure)?.worth ?? 0, bestBlow(look, figure)?.worth ?? 0)
@@ -49,11 +52,12 @@ const FOLLOWS = 2
 
 export const firstAction = (look: RoLook, figure: Figure): number => actionsOf(look, figure)[0] ?? 0
 
-/** What one Reaction of a figure is worth at best, and as what. */
+/** What one Reaction of a figure is worth at best, and as what. RO-HOUSE-9, RO-HOUSE-21: one that panics may only Rally. */
 export function reactionGain(look: RoLook, figure: Figure): { readonly worth: number; readonly takes: boolean } {
+  if (figure.panicking) return { worth: RALLIES - STRESS, takes: false }
   const attack = Math.max(bestShot(look, figure)?.worth ?? 0, bestBlow(look, figure)?.worth ?? 0)
   const initiative = takingIt(look, figure.side)
-  const other = figure.panicking ? 8 : figure.prone ? 4 : XP * stepOf(look, figure)
+  const other = figure.prone ? RISES : XP * stepOf(look, figure)
   return { worth: Math.max(attack, initiative, other) - STRESS, takes: initiative > attack }
 }
 

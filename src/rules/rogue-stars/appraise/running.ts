@@ -90,7 +90,8 @@ const gone = (now: RaceState, role: Role, successes: number): RaceState => ({
 
 function runnerOf(look: RoLook, side: SideId, figure: Figure | null): Runner {
   const { state } = look
-  const squad = squadOf(state, side).filter(onTable)
+  // RO-HOUSE-9: who panics neither runs nor tries for the initiative.
+  const squad = able(state, side)
   const chance = (needs: number) => chanceOf(D20, needs)
   const tries = Math.max(0, ...squad.map((one) => chance(reactSum(look, one, 0).needs)))
   const runs = figure ?? bestFirst(squad, (one) => chance(activateSum(look, one).needs))[0]

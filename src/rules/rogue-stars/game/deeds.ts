@@ -140,12 +140,14 @@ export function payFor({ state }: RoAct, unit: Id, deed: DeedId, reaction: boole
   figureOf(state, unit).duck = false
 }
 
-/** RO-BONUS-2, RO-REACT-12: a success for which a natural 20 was used that way costs none; such go first. */
+/** RO-BONUS-2, RO-REACT-12: a success for which a natural 20 was used that way costs none; such go first, and make no other one free. */
 function reactionStress(state: RoAct['state']): number {
   const plan = reactionOf(state)
   if (!plan) return 1
   const [first] = plan.successes.toSorted((a, b) => Number(b.bonus === 'calm') - Number(a.bonus === 'calm'))
   plan.successes = plan.successes.filter((success) => success !== first)
   plan.done++
-  return first?.bonus === 'calm' || (state.readings.reactionStress === 'once' && plan.done > 1) ? 0 : 1
+  if (first?.bonus === 'calm') return 0
+  plan.paid++
+  return state.readings.reactionStress === 'once' && plan.paid > 1 ? 0 : 1
 }

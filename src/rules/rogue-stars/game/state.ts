@@ -125,8 +125,9 @@ export interface ReactionPlan {
   readonly dice: (Fallen & { readonly bonus: 0 | 2 })[]
   /** Successes on which a Reaction may yet be performed. */
   successes: ReactionSuccess[]
-  /** Reactions performed. */
+  /** Reactions performed, and those of them that no natural 20 spares Stress (RO-BONUS-2). */
   done: number
+  paid: number
 }
 
 /** RO-REACT-10. */

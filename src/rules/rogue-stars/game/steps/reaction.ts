@@ -43,7 +43,7 @@ export const steps = {
     const faces = act.roll({ dice: extras.length, sides: 20, by: figure.side, why: `${figure.name}: reaction`, rules: ['RO-REACT-2'] })
     const dice = faces.map((face, i) => ({ ...read(act, reactSum(act, figure, extras[i]!), face), bonus: extras[i]! }))
     state.plans.push({
-      plan: 'reaction', unit, side: figure.side, dice, done: 0,
+      plan: 'reaction', unit, side: figure.side, dice, done: 0, paid: 0,
       successes: dice.flatMap((die, i) => (isGood(die) ? [{ die: i, let: false, bonus: null }] : [])),
     })
     activation.interrupted = true
