@@ -4,6 +4,7 @@ import { totalOf } from '../../../src/bot/value'
 import { examine } from '../../../src/rules/engine/play'
 import { rogueStarsAppraisal as appraisal } from '../../../src/rules/rogue-stars/appraise'
 import { box } from '../engine/flat-table'
+import { reactionGain } from '../../../src/rules/rogue-stars/appraise/activation'
 import { errandsOf } from '../../../src/rules/rogue-stars/appraise/mission'
 import { FAR, onGround, Stars } from './game/driver'
 
@@ -29,6 +30,19 @@ describe('what a program knows of Rogue Stars', () => {
       figures: [{ id: 'A1', at: [0, 0], stress }, { id: 'B1', at: [0, 10], is: { level: 'hero' } }, ...FAR], case: { at: [0, 0, 16] },
     }).pick('A1')
     expect([best(near(0), 'A'), best(near(9), 'A')]).toEqual(['3', '1'])
+  })
+
+  it('RO-HOUSE-9, RO-HOUSE-21: one that panics is credited with a Rally alone as it reacts, never with the initiative', () => {
+    const game = (panicking: boolean) => new Stars({
+      figures: [{ id: 'A1', at: [0, 0], stress: 9 }, { id: 'B1', at: [9, 17], panicking, is: { level: 'hero', weapon: null } }, ...FAR],
+      case: { at: null, carrier: 'A1' }, attacker: 'A', acting: 'A',
+    }).activate('A1', 3)
+    const gain = (panicking: boolean, stress: number) => {
+      const { look, state } = game(panicking).changed(({ figures }) => { figures['A8']!.stress = stress })
+      return reactionGain(look, state.figures['B1']!)
+    }
+    expect(gain(false, 5).takes).toBe(true)
+    expect([gain(true, 5).takes, gain(true, 5)]).toEqual([false, gain(true, 0)])
   })
 
   it('RO-HOUSE-11, RO-ACTIVATE-18: who is ahead hands the initiative over where that ends the game, and who is behind does not', () => {

@@ -72,6 +72,17 @@ describe('the race for the case (RO-HOUSE-10)', () => {
 })
 
 describe('who looks closely', () => {
+  it('RO-HOUSE-9, RO-INITIATIVE-1: however ready one that panics is, it does not try for the initiative', () => {
+    const worth = (level: 'hero' | 'green', panicking: boolean) => {
+      const hero = { id: 'B2', at: [9, 17], panicking, is: { level } } as const
+      const figures = [{ id: 'A1', at: [0, -9] }, { id: 'B1', at: [0, 9] }, hero, ...FAR] as const
+      const game = new Stars({ figures, case: { at: [0, 0, 0] }, attacker: 'A' })
+      return runningOf(closely(game.look))!.after('A', 0)
+    }
+    expect(worth('hero', true)).toBe(worth('green', true))
+    expect(worth('hero', false)).toBeLessThan(worth('green', false))
+  })
+
   it('RO-HOUSE-10: activates its runner as the race asks for it; nobody else reckons it', () => {
     const game = new Stars({ figures: [{ id: 'A1', at: [0, -9] }, { id: 'B1', at: [0, 9] }, ...FAR], case: { at: [0, 0, 0] }, attacker: 'A' })
     expect(runningOf(game.look)).toBeNull()

@@ -7,13 +7,13 @@ import { Memory } from '../../kit/memory'
 import { D20 } from '../die'
 import { CASE_RADIUS, casePlace, guardsOfCase, touchesCase } from '../game/case'
 import { allowanceOf } from '../game/movement'
-import { activationOf, figureOf, onTable, squadOf, type Figure, type RoLook } from '../game/state'
+import { activationOf, figureOf, type Figure, type RoLook } from '../game/state'
 import { activateSum, countersOn, leadershipOf, reactSum } from '../game/sums'
 import { BASE_RADIUS } from '../profile'
 import { isClose } from './closely'
 import { MOST_STRESS, raceOf, type RaceState, type Runner } from './race'
 import { XP } from './units'
-import { home, soonest, type Lure } from './ways'
+import { able, home, soonest, type Lure } from './ways'
 
 /* The race for the case as it stands on the table. All that it is worth is in points of army. */
 

@@ -12,7 +12,7 @@ export type RoStep =
   // steps/reaction.ts
   | StepOf<'react' | 'settle' | 'reacts' | 'close-reaction'> | StepOf<'roll-reaction', RollingReaction>
   // steps/deed.ts
-  | StepOf<'ask-target', Doing> | StepOf<'do', Deeding> | StepOf<'deed-done'>
+  | StepOf<'ask-target', Doing> | StepOf<'do', Deeding> | StepOf<'deed-done'> | StepOf<'leave', Fleeing>
   // steps/move.ts
   | StepOf<'ask-path' | 'ask-entry', Doing> | StepOf<'part', Parting> | StepOf<'walk', Walking>
   // steps/aftermath.ts

@@ -2,7 +2,7 @@ import type { BoardModel, BoardPiece, Id } from '../../../core/board'
 import type { SweepFact } from '../../../core/measure'
 import type { Breach } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
-import { distance3, lerp3, type Vec3 } from '../../../core/vec'
+import { distance2, distance3, lerp3, plan, type Vec3 } from '../../../core/vec'
 import { chanceOf } from '../../kit/dice'
 import { radiusOf } from '../../kit/round-base'
 import { inches } from '../../kit/words'
@@ -34,9 +34,12 @@ export interface Hazard {
   readonly cost: Inches
 }
 
-/** Terrain rolls of the path, in the order in which it comes to them. `costs`: what the rules count at each of its points. */
+/**
+ * Terrain rolls of the path, in the order in which it comes to them. `costs`: what the rules count at each of its points. A way down costs nothing:
+ * of a drop and the ground below it, which are at the same cost, the drop comes first.
+ */
 export const hazardsOf = (pieces: readonly BoardPiece[], model: BoardModel, fact: SweepFact, costs: readonly Inches[]): readonly Hazard[] =>
-  [...entriesOn(pieces, model, fact, costs), ...facesOn(fact, costs)].sort((a, b) => a.cost - b.cost)
+  [...facesOn(fact, costs), ...entriesOn(pieces, model, fact, costs)].sort((a, b) => a.cost - b.cost)
 
 /** RO-HOUSE-16: each rise of stairs or of a heap by itself, however high the whole of it is. */
 export const isStep = (face: Inches): boolean => atMost(Math.abs(face), STEP)
@@ -69,7 +72,9 @@ function entriesOn(pieces: readonly BoardPiece[], model: BoardModel, { path }: S
       for (let k = 1; k <= steps; k++) {
         const is = isIn(lerp3(from, to, k / steps))
         if (is && !was) {
-          const share = lastBefore((k - 1) / steps, k / steps, FINE / Math.max(FINE, distance3(from, to)), (t) => !isIn(lerp3(from, to, t)))
+          // Who comes down into it has footing above it alone: there it begins.
+          const fine = FINE / Math.max(FINE, distance3(from, to))
+          const share = isDown(from, to) ? 0 : lastBefore((k - 1) / steps, k / steps, fine, (t) => !isIn(lerp3(from, to, t)))
           const at = lerp3(from, to, share)
           entries.push({ kind: 'rough', at, foot: at, height: 0, by: piece.id, cost: costs[i - 1]! + share * (costs[i]! - costs[i - 1]!) })
         }
@@ -79,6 +84,8 @@ function entriesOn(pieces: readonly BoardPiece[], model: BoardModel, { path }: S
     return entries
   })
 }
+
+const isDown = (from: Vec3, to: Vec3): boolean => to[1] < from[1] && distance2(plan(from), plan(to)) < FINE
 
 /** The last share between the two at which it still holds. */
 function lastBefore(from: number, to: number, fine: number, holds: (share: number) => boolean): number {

@@ -96,13 +96,14 @@ export const HOUSE: Sections = {
       'The height of a face climbed counts in the 4" of a Move, a drop does not, steps of up to 0.5" are neither; each climb and each drop has ' +
         'its own Terrain roll; a critical failure on a drop is a fall: the figure lies Prone at the foot and is hit at a random location ' +
         '(RO-LOCATION-1 to RO-LOCATION-4), with an Endure roll as in RO-HOUSE-6.',
-      'the location is told and changes no number; a face is one face: no way point hangs on it.',
+      'the location is told and changes no number; a face is one face: no way point hangs on it; where the foot has no room, it lies at the ' +
+        'nearest place beside it that has.',
     ],
     [
       'RO-HOUSE-17',
       'Leaving melee: before a Move or a flight takes a figure out of contact with an active opponent, that opponent makes one Melee roll at ' +
         'it, at no cost of Stress.',
-      'the contents announce such a section and the sample does not hold it.',
+      'the contents announce such a section and the sample does not hold it; leaving the table is such a Move.',
     ],
     [
       'RO-HOUSE-18',

@@ -36,6 +36,8 @@ function rowOf(look: RoLook, figure: Figure, deed: string): Partial<SheetRow> {
       return told('Hidden', 'cannot be shot at until it is spotted', 'RO-HOUSE-7')
     case 'spot':
       return { sums: [sumShown(D20, 'Spot', spotSum(), 1)] }
+    case 'leave':
+      return { facts: leaving(look, figure) }
     case 'initiative':
       return { sums: [initiativeShown(look, figure.side)], facts: initiativeFacts(look, figure.side) }
     default:

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lookAt } from '../../../../src/rules/engine/look'
 import type { Readings } from '../../../../src/rules/rogue-stars/readings'
+import { actionSheet } from '../../../../src/rules/rogue-stars/show/action-sheet'
 import { units } from '../../../../src/rules/rogue-stars/show/cards'
 import { box } from '../../engine/flat-table'
 import { FAR, onGround, Stars, type Scene, type SceneFigure } from './driver'
@@ -172,6 +173,19 @@ describe('leaving melee', () => {
     expect([out.figure('A1').where, out.figure('A1').body, out.data('moved')]).toEqual(['out', [0, 0, 0], []])
     const hit = pair(0).activate('A1', 12).dice(15, 2).pick('move').go([0, -3]).done()
     expect([hit.at('A1'), hit.figure('A1').wounds]).toEqual([[0, 0, -3], 1])
+  })
+
+  it('RO-HOUSE-17, RO-HOUSE-9: who leaves the table out of contact is struck at first; felled, it does not leave', () => {
+    const edge = (b: Partial<SceneFigure> = {}) => {
+      const figures = [{ id: 'A1', at: [0, -17.5], wounds: 2 }, { id: 'B1', at: [0, -16.5], ...b }, ...FAR] as const
+      return new Stars({ figures, case: { at: [9, 0, 9] } }).activate('A1', 12)
+    }
+    const felled = edge().dice(15, 2).pick('leave').pick('no').done()
+    expect([felled.data('parting').length, felled.data('out'), felled.xp('B')]).toMatchObject([1, [{ by: 'B', how: 'attack' }], 3])
+    const { look, asked } = edge()
+    expect(actionSheet(look, asked as never).rows.find(({ id }) => id === 'leave')!.facts).toMatchObject([{ label: 'Leaving', text: 'B1 may strike first' }])
+    expect(edge().dice(2).pick('leave').done().last('out')).toMatchObject({ by: null, how: 'left' })
+    expect(edge({ prone: true }).pick('leave').done().data('parting')).toEqual([])
   })
 
   it('RO-INITIATIVE-4: brought down as it leaves by one without the initiative: a free roll', () => {

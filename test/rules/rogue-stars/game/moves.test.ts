@@ -174,6 +174,26 @@ describe('drops', () => {
     expect([game.figure('A1'), game.last('fell'), game.at('A1')[1]]).toMatchObject([{ prone: true, pins: 1, wounds: 1 }, { face: 14, location: 'leg' }, 0])
   })
 
+  it('RO-HOUSE-3, RO-HOUSE-16: down into rough ground it rolls for the drop first, then for the ground; who fails either is stopped on the edge', async () => {
+    const bog = box('bog', 'difficult', 0, 4, 4, 2, 0.1, ROUGH)
+    const go = async (height: number, ...faces: readonly number[]) => {
+      const game = await alone([block(height, 0), bog], { at: [0, height, 0] })
+      return game.activate('A1', 12).dice(...faces).pick('move').go([0, 0, 3.9]).done()
+    }
+    const [both, ground, drop, low] = [await go(4, 12, 12), await go(4, 12, 9), await go(4, 9), await go(2, 9)]
+    expect([both, ground, drop, low].map((game) => game.data('terrain').map(({ kind }) => kind)))
+      .toEqual([['drop', 'rough'], ['drop', 'rough'], ['drop'], ['rough']])
+    expect([both.at('A1'), ground.at('A1'), drop.at('A1'), low.at('A1')]).toEqual([[0, 0, 3.9], [0, 4, 2], [0, 4, 2], [0, 2, 2]])
+  })
+
+  it('RO-HOUSE-16: where a low step leaves no room at the foot, it lies at the nearest place beside it, not on top', async () => {
+    const step = box('step', 'platform', 0, 2.9, 2, 0.2, 0.4, SOLID)
+    const game = (await alone([block(4, 0), step], { at: [0, 4, 0] })).activate('A1', 12).dice(1, 14, 15).pick('move').go([0, 0, 3.8]).done()
+    const [x, y, z] = game.at('A1')
+    expect([x, z].map((one) => Math.round(100 * one) / 100)).toEqual([0, 2.7])
+    expect([y, game.figure('A1')]).toMatchObject([expect.closeTo(0.4, 5), { prone: true, pins: 1 }])
+  })
+
   it('RO-HOUSE-16: a fall that puts it out of action is nobody\'s doing: XP for the enemy, and no free attempt', async () => {
     const game = (await upOn(5, { wounds: 2 })).activate('A1', 12).dice(1, 14, 5).pick('move').go([0, 0, 4.5]).done()
     expect([game.figure('A1').where, game.xp('B'), game.last('out'), game.kind]).toMatchObject(['out', 3, { by: null, how: 'fall' }, 'activate'])

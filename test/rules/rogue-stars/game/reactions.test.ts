@@ -110,6 +110,12 @@ describe('a natural 20 on a Reaction', () => {
     expect(game.pick('calm').pick('move').go([0, 12]).done().figure('B1').stress).toBe(0)
   })
 
+  it('RO-BONUS-2, RO-REACT-12: where several cost 1 Stress together, the one that a 20 spares does not pay for the ordinary one', () => {
+    const game = two({ readings: { reactionStress: 'once' } }).activate('A1', 2, 3).react('B1', 20, 12).pick('calm')
+    expect(game.pick('move').go([0, 12]).figure('B1').stress).toBe(0)
+    expect(game.pick('move').go([0, 14]).done().figure('B1').stress).toBe(1)
+  })
+
   it('RO-BONUS-3: a 20 on the additional die opens the choice again; a 1 makes a Sitting Duck', () => {
     const game = two().activate('A1', 2).react('B1', 20).dice(20).pick('die')
     expect(game.kind).toBe('bonus')

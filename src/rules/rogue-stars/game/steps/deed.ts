@@ -2,6 +2,7 @@ import type { Option } from '../../../engine/question'
 import type { Answers, RoAct, Steps } from '../act'
 import { bringHome } from '../arriving'
 import { BACK, payFor, targetsOf } from '../deeds'
+import { opponentsBeside } from '../near'
 import { spotSum } from '../sums'
 import { rollAgainst, rolledWords } from '../rolling'
 import { isGood } from '../../judge/rolls'
@@ -46,6 +47,12 @@ export const steps = {
       kind: 'stress', rules: [plan.reaction ? 'RO-REACT-12' : 'RO-ACTIVATE-12', ...(plan.stress > 1 ? ['RO-HOUSE-22'] : [])],
       data: { unit: plan.unit, stress: plan.stress }, text: [{ unit: plan.unit }, ` takes ${plan.stress} Stress, ${figure.stress} in all.`],
     })
+  },
+
+  /** RO-HOUSE-9, RO-HOUSE-17: unless it was felled as it left. */
+  leave(act, { unit }) {
+    const figure = figureOf(act.state, unit)
+    if (onTable(figure)) knockOut(act, figure, null, 'left')
   },
 } satisfies Steps
 
@@ -96,7 +103,7 @@ function carryOut(act: RoAct, figure: Figure, deed: DeedId, target: string | nul
       figureOf(state, target!).looted = true
       return tell('RO-DEFINE-10', ' loots ', { unit: target! }, '.')
     case 'leave':
-      return knockOut(act, figure, null, 'left')
+      return act.push(...strikers(act, figure), { step: 'leave', unit: figure.id })
     case 'initiative':
       // Stress first, so that it lies there whoever has the initiative in the end (RO-INITIATIVE-1).
       act.drop(({ step }) => step === 'deed-done')
@@ -106,6 +113,9 @@ function carryOut(act: RoAct, figure: Figure, deed: DeedId, target: string | nul
       throw new Error(`${deed} wants more than a target.`)
   }
 }
+
+/** RO-HOUSE-17: the table is left out of contact with all of them at once. */
+const strikers = (act: RoAct, figure: Figure) => opponentsBeside(act, figure).map(({ id: foe }) => ({ step: 'part' as const, unit: figure.id, foe }))
 
 /** RO-HOUSE-7, RO-HOUSE-22. */
 function spot(act: RoAct, figure: Figure, target: Figure): void {

@@ -1,7 +1,7 @@
 import type { Pose } from '../../../../core/board'
 import type { Waypoint } from '../../../../core/measure'
 import type { RandomStream } from '../../../../core/random'
-import { hypot } from '../../../../core/trigonometry'
+import { cos, hypot, sin } from '../../../../core/trigonometry'
 import type { Inches } from '../../../../core/units'
 import { distance3, lerp3, plan, type Vec2, type Vec3 } from '../../../../core/vec'
 import { brokenBy } from '../../../kit/breach'
@@ -10,6 +10,7 @@ import { yawTo } from '../../../kit/frame'
 import { nearestOf } from '../../../kit/nearest'
 import { angleTo, straightWay } from '../../../kit/straight-way'
 import { inches } from '../../../kit/words'
+import { STEP } from '../../judge/contact'
 import type { Hazard } from '../../judge/hazards'
 import { isCritical, isGood, randomLocation } from '../../judge/rolls'
 import { BASE_RADIUS } from '../../profile'
@@ -137,12 +138,33 @@ const cutAt = (path: readonly Vec3[], costs: readonly number[], { cost, at }: Ha
 
 /** A failed Terrain roll: stopped where the ground begins, Prone at the foot where it is critical, and hit by a fall (RO-HOUSE-3, RO-HOUSE-16). */
 function stumble(act: RoAct, figure: Figure, way: Way, hazard: Hazard, critical: boolean): void {
-  const falls = critical && hazard.kind === 'drop' && act.suppose({}, (measure) => measure.stand(figure.id, { at: hazard.foot, yaw: 0 })).ok
-  const stop = falls ? hazard : lastFooting(act, figure, way, hazard)
-  arrive(act, figure, way, falls ? hazard.foot : stop.at, stop)
+  const below = critical && hazard.kind === 'drop' ? landing(act, figure, hazard.foot) : null
+  const stop = below ? hazard : lastFooting(act, figure, way, hazard)
+  arrive(act, figure, way, below ?? stop.at, stop)
   if (!critical || !onTable(figure)) return
   knockDown(act, figure, hazard.kind === 'rough' ? 'RO-HOUSE-3' : 'RO-HOUSE-16')
   if (hazard.kind === 'drop') hurtByFall(act, figure)
+}
+
+/** No farther from the foot than the base is wide: so it never comes to lie beyond a wall. */
+const ASIDE: Inches = 2 * BASE_RADIUS
+const DIRECTIONS = 16
+
+/** RO-HOUSE-16: where a fall ends: at the foot, or at the nearest place beside it, no higher than a step; null where it can lie nowhere there. */
+function landing(act: RoAct, figure: Figure, foot: Vec3): Vec3 | null {
+  const lies = (at: Vec3) => act.suppose({}, (measure) => measure.stand(figure.id, { at, yaw: 0 })).ok
+  if (lies(foot)) return foot
+  const beside = Array.from({ length: Math.round(ASIDE / PACE) * DIRECTIONS }, (_, i): Vec2 => {
+    const [far, turn] = [(Math.floor(i / DIRECTIONS) + 1) * PACE, ((i % DIRECTIONS) / DIRECTIONS) * 2 * Math.PI]
+    return [foot[0] + far * cos(turn), foot[2] + far * sin(turn)]
+  })
+  return act.workOut(`where ${figure.id} falls`, () => {
+    for (const [x, z] of beside) {
+      const at: Vec3 = [x, act.measure.surface([x, z], foot[1]).y, z]
+      if (at[1] <= foot[1] + STEP && lies(at)) return at
+    }
+    return null
+  })
 }
 
 /** Less than this nobody steps back. */
