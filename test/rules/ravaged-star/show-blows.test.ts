@@ -3,6 +3,7 @@ import { lookAt } from '../../../src/rules/engine/look'
 import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
 import { flatTable } from '../engine/flat-table'
 import { column, Rst, type Scene } from './game/driver'
+import type { Special, UnitRule } from '../../../src/rules/ravaged-star/profile'
 import { blade, rifle, rule } from './game/profiles'
 
 const { show } = ravagedStarPlayable
@@ -49,6 +50,40 @@ describe('the sheet of what comes first after a charge', () => {
     expect(average(impact)).toBeGreaterThanOrEqual(average(assault))
     const destroyed = (row: typeof assault) => row!.outcomes.find((outcome) => outcome.text === 'at least 3 models')!.chance!
     expect(destroyed(impact)).toBeGreaterThan(destroyed(assault))
+  })
+
+  it('RS-SPECIAL-BLAST-1: after the impact its dice are those that the models left make', () => {
+    const blaster = rifle({ name: 'pistol', accuracy: 2, rules: [rule('Assault'), rule('Blast')] })
+    // Two hits of the impact may leave four of six models, and then one model fires 1 + 2 dice, not 1 + 3.
+    const game = new Rst({ units: [
+      { id: 'A1', at: [0, 0], is: { weapons: [blaster, blade()], rules: [rule('Impact', 2)] } },
+      { id: 'B1', at: column(6, 0, 7, 1.2), is: { defense: 10, leadership: 2, weapons: [blade()] } },
+    ] }, [1, 1, /* Leadership */ 9, /* fire */ 1, 1, 1]).act('A1').pick('charge').go([0, 5.5]).settle()
+    const [assault, impact] = sheetOf(game).rows
+    expect(assault!.facts[0]!.text).toBe('4 dice of pistol at B1; nothing modifies it')
+    expect(impact!.facts[1]!.text).toBe('up to 4 dice of pistol at B1, by the models left; nothing modifies it')
+    const average = (row: typeof assault) => Number(row!.outcomes[0]!.text.split(' ')[0])
+    // Each test fails 9 times in 10. Two hits fell two models 81 times in 100, one 18 times: 3 dice then, and 4 if all stand; 9 in 10 of them hit.
+    expect(average(assault)).toBeCloseTo(2 * 0.9 + 4 * 0.81, 1)
+    expect(average(impact)).toBeCloseTo(2 * 0.9 + (3 * 0.99 + 4 * 0.01) * 0.81, 1)
+    game.pick('impact')
+    while (game.asked!.kind === 'casualty') game.pick(game.open[0]!)
+    game.fire({ 'pistol>B1': 1 })
+    expect(game.attack.faces).toHaveLength(3)
+  })
+
+  it('RS-SHOOT-6, RS-SPECIAL-MULTIFIRE-1: each model fires one weapon, or as many as Multifire says', () => {
+    const pistols = ['first', 'second', 'third'].map((name) => rifle({ name, rules: [rule('Assault')] }))
+    const fired = (n: number, ...multifire: readonly Special<UnitRule>[]) => {
+      const game = new Rst({ units: [
+        { id: 'A1', at: column(n, 0, 0), is: { weapons: [...pistols, blade()], rules: [rule('Impact', 1), ...multifire] } },
+        { id: 'B1', at: column(6, 0, 7, 1.2), is: { weapons: [blade()] } },
+      ] }).act('A1').pick('charge').go([0, 5.5]).settle()
+      return sheetOf(game).rows[0]!.facts.filter(({ label }) => label === 'Assault').map(({ text }) => text.split(' at ')[0])
+    }
+    expect(fired(1)).toEqual(['1 dice of first'])
+    expect(fired(1, rule('Multifire', 2))).toEqual(['1 dice of first', '1 dice of second'])
+    expect(fired(2, rule('Multifire', 3))).toEqual(['2 dice of first', '2 dice of second', '2 dice of third'])
   })
 
   it('RS-SPECIAL-ASSAULT-1: the sums are those of the dice that are rolled', () => {

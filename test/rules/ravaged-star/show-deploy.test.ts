@@ -6,6 +6,7 @@ import type { FactShown, SheetRow } from '../../../src/rules/playable'
 import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
 import { box } from '../engine/flat-table'
 import { Rst, type Scene } from './game/driver'
+import type { Weapon } from '../../../src/rules/ravaged-star/profile'
 import { blade, rifle, rule, weapon } from './game/profiles'
 
 const { show } = ravagedStarPlayable
@@ -54,6 +55,19 @@ describe('the sheet of a unit that is set up', () => {
     expect(told(enemy, 'Its fire')).toEqual(['rifle at Long range', false])
     expect(told(enemy, 'Your fire')).toEqual(['rifle at Medium range', true])
     expect(told(rowOf(game, 'B1', at('A1', [0, -20])), 'Its fire')).toEqual(['out of range', true])
+  })
+
+  it('RS-SPECIAL-SHORT-1, RS-SPECIAL-BOOST-ONLY-1: by the weapon that fires farthest, not by the greatest Range', () => {
+    const short = weapon('scattergun', { range: 18, rules: [rule('Short')] })
+    const held = weapon('cannon', { range: 24, rules: [rule('Boost Only')] })
+    const enemy = (b: readonly Weapon[], a: readonly Weapon[], z: number) =>
+      rowOf(zoned([waiting('A1', { weapons: a }), waiting('B1', { weapons: b })]).answer(at('B1', [0, 12.5])), 'B1', at('A1', [0, z]))
+    const far = enemy([short], [held], -12.5)
+    expect([told(far, 'Its fire'), factOf(far, 'Your fire')]).toMatchObject([
+      ['out of range', true], { text: 'only while boosted', good: false, rule: 'RS-SPECIAL-BOOST-ONLY-1' },
+    ])
+    const two = enemy([short, rifle({ range: 9 })], [held, rifle({ range: 8 })], -12.5)
+    expect([told(two, 'Its fire'), told(two, 'Your fire')]).toEqual([['rifle at Long range', false], ['rifle at Long range', true]])
   })
 
   it('RS-S9-3, RS-OBJECTIVE-2: the table centre where it matters, and the next objective', () => {
@@ -177,6 +191,17 @@ describe('the sheets before anybody is deployed', () => {
       rowsOf(game).map((row) => row.facts.map((fact) => fact.rule)),
     ).toEqual([['RS-DEPLOY-2'], ['RS-SPECIAL-ADVANCED-DEPLOYMENT-3'], ['RS-SPECIAL-TRANSPORT-1']])
     expect(told(rowOf(game, 'aboard>B1'), 'Places')).toEqual(['3 of 3 left, 2 needed', true])
+  })
+
+  it('RS-RANGE-7, RS-SPECIAL-SHORT-1, RS-SPECIAL-BOOST-ONLY-1: how far a unit that waits can fire', () => {
+    const held = weapon('cannon', { range: 12, rules: [rule('Boost Only')] })
+    const game = zoned([
+      waiting('A1'), waiting('B1', { weapons: [rifle({ range: 5, rules: [rule('Short')] })] }), waiting('B2', { weapons: [rifle({ range: 8 }), held] }),
+      waiting('B3', { weapons: [held] }), waiting('B4', { weapons: [blade()] }),
+    ])
+    expect(['B1', 'B2', 'B3', 'B4'].map((unit) => told(rowOf(game, unit), 'Range'))).toEqual([
+      ['up to 5"', true], ['up to 24"', true], ['only while boosted', false], ['close combat alone', false],
+    ])
   })
 
   it('RS-UNIT-4, RS-WOUND-4: what each model that could lead carries', () => {

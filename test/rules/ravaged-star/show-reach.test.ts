@@ -55,12 +55,15 @@ describe('the reach of an action before it is chosen', () => {
     expect(flat(engaged).map((one) => one.text.split(',')[0])).toEqual(['Disengage'])
   })
 
-  it('RS-RANGE-4, RS-RANGE-6, RS-SPECIAL-SHORT-1: a circle for each band of its longest weapon', () => {
+  it('RS-RANGE-4, RS-RANGE-6, RS-SPECIAL-SHORT-1, RS-SPECIAL-BOOST-ONLY-1: a circle for each band of its longest weapon', () => {
     const radii = (weapons: Parameters<typeof game>[0]) => flat(game(weapons, [], [0, 6]), 'shoot').map(
       (one) => Math.hypot(one.rings[0]![0]![0], one.rings[0]![0]![2]),
     )
     expect(radii({ weapons: [rifle({ range: 4 }), rifle({ name: 'long rifle', range: 8 }), blade()] })).toEqual([8.5, 16.5, 24.5])
     expect(radii({ weapons: [rifle({ range: 8, rules: [rule('Short')] })] })).toEqual([8.5])
+    // What cannot be fired, or not so far, is not its longest, whatever Range is written.
+    expect(radii({ weapons: [rifle({ range: 7 }), rifle({ name: 'cannon', range: 18, rules: [rule('Boost Only')] })] })).toEqual([7.5, 14.5, 21.5])
+    expect(radii({ weapons: [rifle({ range: 7 }), rifle({ name: 'scattergun', range: 18, rules: [rule('Short')] })] })).toEqual([7.5, 14.5, 21.5])
   })
 
   it('RS-SPECIAL-RALLYING-1: a circle for an aura', () => {

@@ -5,6 +5,7 @@ import type { Sheet } from '../../../src/rules/playable'
 import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
 import { flatTable } from '../engine/flat-table'
 import { column, Rst, type Scene } from './game/driver'
+import { rangeOf } from '../../../src/rules/ravaged-star/table/range'
 import { blade, rifle, rule } from './game/profiles'
 
 const { show } = ravagedStarPlayable
@@ -39,6 +40,14 @@ describe('status, cards and marks', () => {
     expect(statOf(game, 'A1', 'LD')).toEqual({ label: 'LD', value: '8+', why: 'printed 6+; in Fear of B1 +2' })
     expect(statOf(game, 'B1', 'LD')).toEqual({ label: 'LD', value: '6+' })
     expect(cardOf(game, 'A1').boost).toEqual({ text: 'Fast', on: true })
+  })
+
+  it('RS-RANGE-8, RS-BOOST-2, RS-BOOST-3: rulings on the table go by the Range that a Boost makes, while it is on', () => {
+    const game = facing(13, { is: { weapons: [rifle({ range: 10 }), blade()], boost: { text: 'Far', improve: { range: 4 } } } })
+    const bands = () => [13, 40].map((distance) => rangeOf(distance, { profile: cardOf(game, 'A1').profile.card }).bands[0]!.band)
+    expect(bands()).toEqual(['Medium', undefined])
+    game.changed((state) => { state.units['A1']!.boosted = true })
+    expect(bands()).toEqual(['Short', 'Long'])
   })
 
   it('RS-SHAKEN-1, RS-DEPLETED-4, RS-ENGAGE-2, RS-COHERENCY-4, RS-COHERENCY-7: markers', () => {

@@ -242,4 +242,57 @@ describe('sheets of actions and tokens', () => {
     expect(rowOf(game, 'take').outcomes[0]!.chance).toBeCloseTo((own + 1) / (all + 1), 12)
     expect(rowOf(game, 'decline').outcomes[0]!.chance).toBeCloseTo(own / all, 12)
   })
+
+  it('RS-SHOOT-3, RS-SPECIAL-SHORT-1: near enough for a Short weapon is who is in its Short band', () => {
+    const behind: Units = [{ id: 'B2', at: [0, -12] }]
+    expect(textOf(rowOf(facing(4, gun({ range: 5, rules: [rule('Short')] }), {}, behind), 'shoot'), 'In range')).toBe('B1')
+    expect(textOf(rowOf(facing(4, gun({ range: 5 }), {}, behind), 'shoot'), 'In range')).toBe('B1 and B2')
+  })
+
+  it('RS-SHOOT-3, RS-SPECIAL-BOOST-ONLY-1: nobody is in range of a Boost Only weapon before the boost', () => {
+    const cannon = weapon('cannon', { range: 12, rules: [rule('Boost Only')] })
+    const game = facing(4, { is: { weapons: [rifle({ range: 5 }), cannon, blade()] } }, {}, [{ id: 'B2', at: [0, -20] }])
+    expect(textOf(rowOf(game, 'shoot'), 'In range')).toBe('B1')
+    game.changed((state) => { state.units['A1']!.boosted = true })
+    expect(textOf(rowOf(game, 'shoot'), 'In range')).toBe('B1 and B2')
+  })
+})
+
+describe('the sheet of one more token while a boost token is drawn', () => {
+  const corners: Units = [{ id: 'A1', at: [-20, -20] }, { id: 'A2', at: [-16, -20] }, { id: 'B1', at: [20, 20] }, { id: 'B2', at: [16, 20] }]
+  const power = (draws: readonly number[], more: Partial<Scene> = {}) => new Rst({ scenario: 10, units: corners, ...more }, [], draws)
+  /** How likely the first token is one's own, with one more and without. */
+  const chances = (game: Rst) => {
+    expect(game.asked!.kind).toBe('spare-token')
+    return sheetOf(game).rows.map(({ id, outcomes }) => [id, outcomes[0]?.chance])
+  }
+  const NEVER = [['add', 0], ['no', 0]]
+  const SURE = [['add', 1], ['no', 1]]
+
+  it('RS-S10-5, RS-ACTIVATE-6: the next one is the other player’s, whatever they add', () => {
+    const game = power([3])
+    expect(game.asked!.of).toEqual(['A'])
+    expect(chances(game)).toEqual(NEVER)
+    game.pick('add')
+    expect(game.asked!.of).toEqual(['B'])
+    expect(chances(game)).toEqual(SURE)
+  })
+
+  it('RS-S10-5, RS-ACTIVATE-6: after a boost token that was drawn under such a limit as well, and the next is drawn so', () => {
+    const game = power([3, 3]).pick('no').pick('no').pick('nobody')
+    expect(game.data('drawn').at(-1)).toEqual({ token: { side: 'B', kind: 'Boost' } })
+    expect([game.asked!.of, chances(game)]).toEqual([['A'], SURE])
+    game.pick('add')
+    expect([game.asked!.of, chances(game)]).toEqual([['B'], NEVER])
+    game.pick('add').pick('nobody')
+    expect(game.data('drawn').at(-1)).toMatchObject({ token: { side: 'A' } })
+  })
+
+  it('RS-ACTIVATE-7: by all tokens where the other player has none of use', () => {
+    const game = power([3]).changed((state) => {
+      for (const id of ['B1', 'B2']) state.units[id]!.activated = 'activation'
+    })
+    const [own, all] = [game.state.pool.filter((token) => token.side === 'A').length, game.state.pool.length]
+    expect(chances(game)).toEqual([['add', (own + 1) / (all + 1)], ['no', own / all]])
+  })
 })

@@ -47,7 +47,7 @@ export type RsQuestions = {
   /** scenarios/: a point for a new marker, or for one that moves. */
   marker: { about: MarkerTask; answer: AnswerTo<'point'> }
   direction: { about: null; answer: AnswerTo<'option'> }
-  'spare-token': { about: { side: SideId }; answer: AnswerTo<'option'> }
+  'spare-token': { about: { side: SideId; drawer: SideId }; answer: AnswerTo<'option'> }
   role: { about: { side: SideId }; answer: AnswerTo<'option'> }
   'name-leader': { about: { unit: Id }; answer: AnswerTo<'option'> }
   'set-up': { about: { unit: Id; leader: Id }; answer: AnswerTo<'place'> }

@@ -45,4 +45,5 @@ export type RsStep =
   | OfUnit<'impact', { readonly rule: ImpactRule; readonly over: readonly Id[] }>
   // scenarios/
   | StepOf<'scenario-start' | 'scenario-round' | 'scenario-end' | 'score' | 'after-scoring' | 'vortex' | 'shrine-score'>
-  | OfSide<'boost-drawn' | 'spare-token'> | StepOf<'place-markers', { readonly left: number }> | OfSide<'shift-marker', { readonly marker: string }>
+  | OfSide<'boost-drawn'> | OfSide<'spare-token', { readonly drawer: SideId }>
+  | StepOf<'place-markers', { readonly left: number }> | OfSide<'shift-marker', { readonly marker: string }>

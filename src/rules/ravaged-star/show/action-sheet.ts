@@ -1,18 +1,19 @@
 import type { SideId } from '../../../core/board'
+import { otherSide } from '../../../core/sides'
 import type { Option, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow, SumShown } from '../../playable'
 import { fact } from '../../kit/sheet-rows'
 import { optionSheet, type About } from '../../kit/sheets'
 import { ACTIONS } from '../game/actions'
 import { toRally } from '../game/actions/support'
-import { isRanged } from '../profile'
-import { bandAt, rangeOf } from '../game/attack'
+import { bandAt, firesAt, rangeOf } from '../game/attack'
 import { allowanceFor } from '../game/movement'
 import { anyLeadWithin, apart, engagedWith, enemyUnits, lead, leaderModel, leastDistance, modelsOf } from '../game/ranges'
 import { onTable, profileOf, unitOf, type RsLook, type Token, type Unit } from '../game/state'
-import { candidatesFor } from '../game/steps/draw'
+import { candidatesFor, drawable } from '../game/steps/draw'
 import { hasToTest, shakenPenalty } from '../game/steps/activation'
-import { shootRows } from '../game/steps/shoot'
+import { boost } from '../game/steps/round'
+import { gunsOf, shootRows } from '../game/steps/shoot'
 import { nearestOf } from '../../kit/nearest'
 import { inches, listed } from '../../kit/words'
 import { chargeWay } from './charge-way'
@@ -70,12 +71,15 @@ const refusedFacts = (look: RsLook, unit: Unit, { id, refused }: Option): readon
     ? shootRows(look, unit).flatMap((row) => (row.refused ? [fact(row.text, row.refused.text, false, row.refused.rule)] : []))
     : []
 
-/** Enemies near enough for some ranged weapon; which of them are seen is measured when it shoots (RS-RANGE-7). */
+/**
+ * Enemies near enough for some ranged weapon that fires so far (RS-RANGE-7, RS-SPECIAL-SHORT-1, RS-SPECIAL-BOOST-ONLY-1); which of them are seen is
+ * measured when it shoots.
+ */
 function inRangeOf(look: RsLook, unit: Unit): readonly Unit[] {
-  const weapons = profileOf(look.state, unit).weapons.filter(isRanged)
+  const weapons = gunsOf(look, unit)
   return enemyUnits(look, unit.id).filter((enemy) => {
     const distance = lead(look, unit, enemy)
-    return weapons.some((weapon) => bandAt(rangeOf(look, unit, weapon), distance) !== null)
+    return weapons.some((weapon) => firesAt(look, unit, weapon, bandAt(rangeOf(look, unit, weapon), distance)))
   })
 }
 
@@ -163,20 +167,27 @@ function poolText(look: RsLook, side: SideId): string {
   return kinds.map((kind) => `${own.filter((token) => token.kind === kind).length} ${kind}`).join(', ') || 'nothing is left'
 }
 
-/** One more token of one's own in the pool: how likely the next draw is one's own (RS-ACTIVATE-1). */
-export function moreTokensSheet(look: RsLook, question: About<{ side: SideId }>): Sheet {
-  const { side } = question.about
-  const { pool } = look.state
-  const own = pool.filter((token) => token.side === side).length
-  return optionSheet(question, (option) => {
-    const more = option.id === 'take' || option.id === 'add' ? 1 : 0
-    const total = pool.length + more
+/** One more token of one's own before the first draw of the round, which nothing limits yet (RS-ACTIVATE-1). */
+export const moreTokensSheet = (look: RsLook, question: About<{ side: SideId }>): Sheet =>
+  poolSheet(look, question, (pool) => pool)
+
+/** RS-S10-5: one more while a boost token is drawn, after which the other player's tokens alone count, whatever is added (RS-ACTIVATE-6). */
+export const spareTokenSheet = (look: RsLook, question: About<{ side: SideId; drawer: SideId }>): Sheet =>
+  poolSheet(look, question, (pool) => drawable(look.state, pool, otherSide(question.about.drawer)))
+
+/** The pool with one more of the side's tokens and without, and how likely the first of those that could then be drawn is its own. */
+const poolSheet = (look: RsLook, question: About<{ side: SideId }>, drawable: (pool: readonly Token[]) => readonly Token[]): Sheet =>
+  optionSheet(question, (option) => {
+    const { side } = question.about
+    const more = option.id === 'take' || option.id === 'add'
+    const pool = more ? [...look.state.pool, boost(side)] : look.state.pool
+    const own = (tokens: readonly Token[]) => tokens.filter((token) => token.side === side).length
+    const from = drawable(pool)
     return {
-      facts: [fact('Pool', `${own + more} of ${total} tokens are yours`, more > 0, 'RS-ACTIVATE-1')],
-      outcomes: total === 0 ? [] : [{ text: 'the first token drawn is yours', chance: (own + more) / total }],
+      facts: [fact('Pool', `${own(pool)} of ${pool.length} tokens are yours`, more, 'RS-ACTIVATE-1')],
+      outcomes: from.length === 0 ? [] : [{ text: 'the first token drawn is yours', chance: own(from) / from.length }],
     }
   })
-}
 
 /** Units that may make a move before the first round (RS-SPECIAL-SCOUT-1). */
 export function scoutSheet(look: RsLook, question: Question): Sheet {

@@ -5,10 +5,11 @@ import type { MarkerShown, UnitCard } from '../../playable'
 import { COHERENCY_UP } from '../judge/coherency'
 import { coherencyLimit, engagedWith, isCoherent, modelsOf } from '../game/ranges'
 import { ruleWord } from '../army/rule-words'
+import { rangeOf } from '../game/attack'
 import { movementOf } from '../game/movement'
 import { unitRules, weaponRules } from '../game/specials'
 import { isDepleted, onTable, profileOf, woundsOf, type RsLook, type Unit } from '../game/state'
-import type { Profile } from '../profile'
+import { isMelee, type Profile } from '../profile'
 import { markerIf } from '../../kit/cards'
 import { listed } from '../../kit/words'
 import { modelsLeft } from './scoring'
@@ -40,11 +41,13 @@ function cardOf(look: RsLook, unit: Unit): UnitCard {
   }
 }
 
-/** What rulings on the table go by, as it counts now: Boosts included. */
+/** What rulings on the table go by, as it counts now: Boosts included (RS-RANGE-8, RS-BOOST-2, RS-BOOST-3). */
 const cardFor = (look: RsLook, unit: Unit): Profile & GivenCard => ({
   movement: movementOf(look, unit),
   rules: unitRules(look.state, unit),
-  weapons: profileOf(look.state, unit).weapons.map((weapon) => ({ ...weapon, rules: weaponRules(look.state, unit, weapon) })),
+  weapons: profileOf(look.state, unit).weapons.map((weapon) => ({
+    ...weapon, range: isMelee(weapon) ? weapon.range : rangeOf(look, unit, weapon), rules: weaponRules(look.state, unit, weapon),
+  })),
 })
 
 /** The leader; of a Leaderless unit the model named last, while it acts (RS-SPECIAL-LEADERLESS-2). */

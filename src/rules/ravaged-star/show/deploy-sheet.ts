@@ -3,9 +3,8 @@ import type { Option, Question } from '../../engine/question'
 import type { FactShown, Sheet } from '../../playable'
 import { fact } from '../../kit/sheet-rows'
 import { optionsOf, optionSheet, type About } from '../../kit/sheets'
-import { isRanged, type UnitRule } from '../profile'
+import type { UnitRule } from '../profile'
 import { armsOf } from '../game/armament'
-import { rangeOf } from '../game/attack'
 import { specialRule } from '../army/rule-words'
 import { movementOf } from '../game/movement'
 import { scenarioOf } from '../game/scenarios'
@@ -18,6 +17,7 @@ import { inches, listed, counted } from '../../kit/words'
 import { QUARTERS, sidesByEdge, sidesByQuarter, zoneFor, type Sides } from '../game/zones'
 import type { Turn } from '../../kit/frame'
 import { distanceToZone, standsFact, terrainFact, toldApart, zoneSeen, type ZoneSeen } from '../../kit/zone-words'
+import { farthestOf, longestOf } from './firing'
 import { placesFact } from './support-sheet'
 import { otherSide } from '../../../core/sides'
 
@@ -41,16 +41,23 @@ const WHERE: readonly (readonly [UnitRule, (x: number) => string])[] = [
 ]
 
 function unitFacts(look: RsLook, unit: Unit): readonly FactShown[] {
-  const { weapons, models } = profileOf(look.state, unit)
-  const far = Math.max(0, ...weapons.filter(isRanged).map((weapon) => rangeOf(look, unit, weapon)))
-  const [range, shoots] = far === 0 ? [MELEE, MELEE] : [`up to ${inches(3 * far)}`, `shoots up to ${inches(3 * far)}`]
+  const { models } = profileOf(look.state, unit)
   const rules = WHERE.filter(([name]) => hasRule(look.state, unit, name))
   return [
     fact('Models', `${models}`, true, 'RS-UNIT-1', counted(models, 'model')),
     fact('Movement', inches(movementOf(look, unit)), true, 'RS-STATS-1', `moves ${inches(movementOf(look, unit))}`),
-    fact('Range', range, far > 0, 'RS-RANGE-7', shoots),
+    firesFact(look, unit),
     ...rules.map(([name, say]) => fact(name, say(ruleX(look.state, unit, name) ?? 0), true, specialRule(name))),
   ]
+}
+
+/** RS-RANGE-7: how far it fires; a Boost Only weapon does not before it is boosted (RS-SPECIAL-BOOST-ONLY-1). */
+function firesFact(look: RsLook, unit: Unit): FactShown {
+  const longest = longestOf(look, unit)
+  if (!longest) return fact('Range', MELEE, false, 'RS-RANGE-7', MELEE)
+  const far = farthestOf(look, unit, longest)
+  if (far === 0) return fact('Range', 'only while boosted', false, 'RS-SPECIAL-BOOST-ONLY-1', 'shoots only while boosted')
+  return fact('Range', `up to ${inches(far)}`, true, 'RS-RANGE-7', `shoots up to ${inches(far)}`)
 }
 
 const MELEE = 'close combat alone'

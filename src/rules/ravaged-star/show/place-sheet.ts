@@ -6,8 +6,7 @@ import { posesIn } from '../../kit/drafts'
 import { nearestOf } from '../../kit/nearest'
 import { fact, sheetRow } from '../../kit/sheet-rows'
 import type { About } from '../../kit/sheets'
-import { isRanged } from '../profile'
-import { bandAt, rangeOf } from '../game/attack'
+import { bandAt, firesAt, rangeOf } from '../game/attack'
 import { judgeDeployment } from '../game/deploying'
 import { ENGAGE_ACROSS } from '../judge/engage'
 import { atMost, CONTACT_TOLERANCE } from '../judge/measure'
@@ -15,8 +14,9 @@ import { modelAt } from '../game/models'
 import { centreOf, CONTEST_DISTANCE } from '../game/objectives'
 import { allowanceFor } from '../game/movement'
 import { apart, areApart, coherencyLimit, enemyUnits, lead, leaderModel, modelsOf } from '../game/ranges'
-import { profileOf, unitOf, type RsLook, type Unit } from '../game/state'
+import { unitOf, type RsLook, type Unit } from '../game/state'
 import { inches, listed } from '../../kit/words'
+import { farthestOf, longestOf } from './firing'
 import { withUnits } from './standing'
 import type { PlaceTask, Poses } from '../game/tasks'
 
@@ -179,13 +179,15 @@ function charges(look: RsLook, unit: Unit, enemy: Unit, there: number, back: num
   ]
 }
 
-/** RS-RANGE-4 to RS-RANGE-7: the longest weapons of both, as far as distance goes. */
+/** RS-RANGE-4 to RS-RANGE-7: the weapons of both that fire farthest, as far as distance goes. */
 function fire(look: RsLook, unit: Unit, enemy: Unit, there: number, back: number): readonly FactShown[] {
-  const best = (one: Unit, distance: number) => {
-    const guns = profileOf(look.state, one).weapons.filter(isRanged).toSorted((a, b) => rangeOf(look, one, b) - rangeOf(look, one, a))
-    return guns[0] && { name: guns[0].name, band: bandAt(rangeOf(look, one, guns[0]), distance) }
+  const say = (label: string, one: Unit, distance: number, mine: boolean) => {
+    const gun = longestOf(look, one)
+    if (!gun) return []
+    if (farthestOf(look, one, gun) === 0) return [fact(label, 'only while boosted', !mine, 'RS-SPECIAL-BOOST-ONLY-1')]
+    const band = bandAt(rangeOf(look, one, gun), distance)
+    const fires = firesAt(look, one, gun, band)
+    return [fact(label, fires ? `${gun.name} at ${band} range` : 'out of range', fires === mine, 'RS-RANGE-7')]
   }
-  const say = (label: string, found: ReturnType<typeof best>, mine: boolean) =>
-    found ? [fact(label, found.band ? `${found.name} at ${found.band} range` : 'out of range', (found.band !== null) === mine, 'RS-RANGE-7')] : []
-  return [...say('Its fire', best(enemy, back), false), ...say('Your fire', best(unit, there), true)]
+  return [...say('Its fire', enemy, back, false), ...say('Your fire', unit, there, true)]
 }

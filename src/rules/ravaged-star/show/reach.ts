@@ -5,12 +5,12 @@ import type { ReachShown } from '../../playable'
 import { rangeOf } from '../game/attack'
 import { allowanceFor, flies, mayEngage, moverOf } from '../game/movement'
 import { coherencyLimit, leaderModel, modelsOf, outerRadius } from '../game/ranges'
-import { ruleX, weaponRules } from '../game/specials'
+import { ruleX } from '../game/specials'
 import { onTable, unitOf, type RsLook, type Unit } from '../game/state'
-import { gunsOf } from '../game/steps/shoot'
 import { judgeReach } from '../judge/reach'
 import { standsHigh, withinReach } from '../../kit/reach-marks'
 import { inches } from '../../kit/words'
+import { bandsOf, longestOf } from './firing'
 import { optionsOf } from '../../kit/sheets'
 import type { RsQuestions } from '../game/questions'
 import type { PlaceTask } from '../game/tasks'
@@ -49,13 +49,12 @@ const MODES: Readonly<Record<string, MoveMode | undefined>> = {
   move: 'move', skirmish: 'move', run: 'run', charge: 'charge', disengage: 'disengage', bulldoze: 'bulldoze',
 }
 
-/** RS-RANGE-4 to RS-RANGE-6: the bands of its longest weapon, beyond which it cannot be fired. */
+/** RS-RANGE-4 to RS-RANGE-6: the bands of the weapon that fires farthest, beyond which it cannot be fired. */
 function weaponReach(look: RsLook, unit: Unit): readonly { readonly text: string; readonly range: Inches }[] {
-  const [longest] = gunsOf(look, unit).toSorted((a, b) => rangeOf(look, unit, b) - rangeOf(look, unit, a))
+  const longest = longestOf(look, unit)
   if (!longest) return []
   const range = rangeOf(look, unit, longest)
-  const bands = weaponRules(look.state, unit, longest).some((rule) => rule.name === 'Short') ? ['Short'] : ['Short', 'Medium', 'Long']
-  return bands.map((band, i) => ({ text: `${longest.name}, ${band}, ${inches((i + 1) * range)}`, range: (i + 1) * range }))
+  return bandsOf(look, unit, longest).map(({ band, times }) => ({ text: `${longest.name}, ${band}, ${inches(times * range)}`, range: times * range }))
 }
 
 const NAMES: Readonly<Record<MoveMode, string>> = {

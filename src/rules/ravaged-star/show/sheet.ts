@@ -1,7 +1,7 @@
 import { sheetsBy } from '../../kit/sheets'
 import type { RsQuestions } from '../game/questions'
 import type { RsLook } from '../game/state'
-import { actionSheet, moreTokensSheet, pickSheet, scoutSheet, tokenSheet } from './action-sheet'
+import { actionSheet, moreTokensSheet, pickSheet, scoutSheet, spareTokenSheet, tokenSheet } from './action-sheet'
 import { attackSheet } from './attack-sheet'
 import { blowsSheet } from './blows-sheet'
 import { chargeSheet } from './charge-sheet'
@@ -30,7 +30,7 @@ export const sheet = sheetsBy<RsLook, RsQuestions>({
   exchange: tokenSheet,
   'force-draw': tokenSheet,
   underdog: moreTokensSheet,
-  'spare-token': moreTokensSheet,
+  'spare-token': spareTokenSheet,
   scout: scoutSheet,
   path: chargeSheet,
   blows: blowsSheet,

@@ -18,10 +18,10 @@ export const steps = {
     score(act, markerRows(act, () => ({ points: 1, rule: 'RS-S6-7' })))
   },
 
-  /** RS-S10-5. */
-  'spare-token': (act, { side }) =>
+  /** RS-S10-5; `drawer`: whose boost token was drawn, which limits the next draw (RS-ACTIVATE-6). */
+  'spare-token': (act, { side, drawer }) =>
     act.ask({
-      kind: 'spare-token', of: side, text: 'You control no marker: add a boost token?', rules: ['RS-S10-5'], about: { side },
+      kind: 'spare-token', of: side, text: 'You control no marker: add a boost token?', rules: ['RS-S10-5'], about: { side, drawer },
       form: { form: 'option', options: [{ id: 'add', text: 'Add one' }, { id: 'no', text: 'No' }] },
     }),
 } satisfies Steps
@@ -104,10 +104,10 @@ export const power: Scenario = {
   id: 10,
   name: 'Unlimited Power!',
   markers: (_, width) => [[-(width / 2 - 12), 0], [width / 2 - 12, 0], [0, -12], [0, 12]],
-  boostDrawn(act) {
+  boostDrawn(act, drawer) {
     const held = SIDES.map((side) => ({ side, count: controlled(act, side).length }))
     for (const { side, count } of held) addTokens(act, side, count, 'RS-S10-4')
-    act.push(...held.filter(({ count }) => count === 0).map(({ side }) => ({ step: 'spare-token' as const, side })))
+    act.push(...held.filter(({ count }) => count === 0).map(({ side }) => ({ step: 'spare-token' as const, side, drawer })))
   },
   endRound(act) {
     // RS-S10-7 to RS-S10-9: each by the boost tokens that are left of its own.

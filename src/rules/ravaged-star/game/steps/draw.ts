@@ -2,6 +2,7 @@ import type { Option } from '../../../engine/question'
 import { typeOf, type Rs, type Token, type Unit } from '../state'
 import { waiting } from './round'
 import type { Answers, RsAct, Steps } from '../act'
+import type { SideId } from '../../../../core/board'
 import { otherSide } from '../../../../core/sides'
 
 export const steps = {
@@ -10,9 +11,8 @@ export const steps = {
     const { state } = act
     state.phase = 'activation'
     if (waiting(state).length === 0 || state.pool.length === 0) return act.push({ step: 'round-end' })
-    // A limit that cannot be met lapses. Tokens that come up in the search go back, so those of the right side alone count.
-    if (state.next && !state.pool.some((token) => token.side === state.next && usable(state, token))) state.next = null
-    const candidates = state.pool.filter((token) => !state.next || token.side === state.next)
+    if (state.next && !holds(state, state.pool, state.next)) state.next = null
+    const candidates = drawable(state, state.pool, state.next)
     const [face] = act.roll({ dice: 1, sides: candidates.length, why: 'a token is drawn', rules: ['RS-ACTIVATE-1'] })
     const token = candidates[face! - 1]!
     state.pool.splice(state.pool.indexOf(token), 1)
@@ -124,6 +124,13 @@ export const questions = {
 
 /** Whether the token can still activate somebody (RS-ACTIVATE-2, RS-ACTIVATE-5). */
 export const usable = (state: Rs, token: Token): boolean => candidatesFor(state, token).length > 0
+
+/** RS-ACTIVATE-7: a limit that cannot be met lapses. */
+const holds = (state: Rs, pool: readonly Token[], next: SideId): boolean => pool.some((token) => token.side === next && usable(state, token))
+
+/** Tokens of which one comes next: those that come up in the search for a limit's go back, so those of the right side alone count (RS-ACTIVATE-6). */
+export const drawable = (state: Rs, pool: readonly Token[], next: SideId | null): readonly Token[] =>
+  next && holds(state, pool, next) ? pool.filter((token) => token.side === next) : pool
 
 /** RS-ACTIVATE-2 to RS-ACTIVATE-5: units of the token's owner that it may activate. */
 export const candidatesFor = (state: Rs, token: Token): readonly Unit[] =>
