@@ -215,7 +215,7 @@ export default defineConfig({
   publicDir: 'assets/public',
   build: {
     target: 'es2022', chunkSizeWarningLimit: 6000, modulePreload: COMPANIONS,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: fileByOpenings(), includeDependenciesRecursively: false }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: fileByOpenings(), debugName: 'by openings', includeDependenciesRecursively: false }] } } },
   },
   server: { host: '127.0.0.1', port: 5173 },
   preview: { host: '127.0.0.1', port: 4173, headers: HEADERS },

@@ -58,17 +58,25 @@ export interface Aim {
   readonly blind: boolean
 }
 
+/** RS-SPECIAL-BOOST-ONLY-1: it is not used at all before it is boosted. */
+export const lacksBoost = (look: RsLook, unit: Unit, weapon: Weapon): boolean =>
+  !unit.boosted && weaponRule(weaponRules(look.state, unit, weapon), 'Boost Only').length > 0
+
+/** RS-SPECIAL-SHORT-1. */
+const isTooFar = (look: RsLook, unit: Unit, weapon: Weapon, band: Band): boolean =>
+  band !== 'Short' && weaponRule(weaponRules(look.state, unit, weapon), 'Short').length > 0
+
 /** Whether the unit's ranged weapon may be fired at the target: how, or which rule forbids it. */
 export function aim(look: RsLook, unit: Unit, weapon: Weapon, target: Unit, engaged: readonly Unit[] = engagedWith(look, unit)): Aim | Broken {
   const rules = weaponRules(look.state, unit, weapon)
   const has = (name: WeaponRule) => weaponRule(rules, name).length > 0
   if (!onTable(target) || target.side === unit.side) return { rule: 'RS-SHOOT-3', text: `${target.name} is no target.` }
-  if (has('Boost Only') && !unit.boosted) return { rule: 'RS-SPECIAL-BOOST-ONLY-1', text: `${weapon.name} needs a boost.` }
+  if (lacksBoost(look, unit, weapon)) return { rule: 'RS-SPECIAL-BOOST-ONLY-1', text: `${weapon.name} needs a boost.` }
   if (engaged.length > 0 && !has('Close Volley')) return { rule: 'RS-RANGE-3', text: `${weapon.name} cannot be fired while engaged.` }
   const distance = lead(look, unit, target)
   const band = bandAt(rangeOf(look, unit, weapon), distance)
   if (!band) return { rule: 'RS-RANGE-7', text: `${target.name} is ${inches(distance)} away, out of range of ${weapon.name}.` }
-  if (band !== 'Short' && has('Short')) return { rule: 'RS-SPECIAL-SHORT-1', text: `${weapon.name} is fired at Short range only.` }
+  if (isTooFar(look, unit, weapon, band)) return { rule: 'RS-SPECIAL-SHORT-1', text: `${weapon.name} is fired at Short range only.` }
   if (band !== 'Short' && engaged.length > 0) return { rule: 'RS-SPECIAL-CLOSE-VOLLEY-2', text: `While engaged ${weapon.name} is fired at Short range only.` }
   const stealth = has('Precision') ? null : stealthOf(look, target)
   if (stealth !== null && !atMost(distance, stealth)) return {
@@ -85,7 +93,7 @@ export const isAim = (found: Aim | Broken): found is Aim => 'band' in found
 export function mayAssault(look: RsLook, unit: Unit, weapon: Weapon, target: Unit): boolean {
   const rules = weaponRules(look.state, unit, weapon)
   if (!isRanged(weapon) || weaponRule(rules, 'Assault').length === 0) return false
-  if (weaponRule(rules, 'Boost Only').length > 0 && !unit.boosted) return false
+  if (lacksBoost(look, unit, weapon)) return false
   const stealth = weaponRule(rules, 'Precision').length > 0 ? null : stealthOf(look, target)
   if (stealth !== null && !atMost(lead(look, unit, target), stealth)) return false
   if (!engagedWith(look, unit).includes(target)) return false
@@ -106,10 +114,8 @@ export const pointBlankAt = (look: RsLook, unit: Unit, weapon: Weapon, band: Ban
   (band === 'Short' ? Math.max(0, ...weaponRule(weaponRules(look.state, unit, weapon), 'Point Blank').map(({ x = 0 }) => x)) : 0)
 
 /** RS-SPECIAL-BOOST-ONLY-1, RS-SPECIAL-SHORT-1: whether it may be fired at that range at all. */
-export function firesAt(look: RsLook, unit: Unit, weapon: Weapon, band: Band | null): boolean {
-  const has = (name: WeaponRule) => weaponRule(weaponRules(look.state, unit, weapon), name).length > 0
-  return band !== null && (unit.boosted || !has('Boost Only')) && (band === 'Short' || !has('Short'))
-}
+export const firesAt = (look: RsLook, unit: Unit, weapon: Weapon, band: Band | null): boolean =>
+  band !== null && !lacksBoost(look, unit, weapon) && !isTooFar(look, unit, weapon, band)
 
 export const attacksOf = (look: RsLook, unit: Unit, weapon: Weapon): number => improve('attacks', weapon.attacks, improved(unit, look, 'attacks'))
 

@@ -1,10 +1,10 @@
 import type { CountRow, Option } from '../../../engine/question'
 import { isMelee, type Weapon } from '../../profile'
 import { attackRow, parseRow, poolsOf, sumOfMost } from '../attack-rows'
-import { armored, attacksAt, attacksOf, carriers, weaponAp, weaponDamage, weaponOf } from '../attack'
+import { armored, attacksAt, attacksOf, carriers, lacksBoost, weaponAp, weaponDamage, weaponOf } from '../attack'
 import { allowanceFor } from '../movement'
 import { engagedWith, enemyUnits, leaderCandidates, leastDistance, modelsOf } from '../ranges'
-import { hasRule, weaponRule, weaponRules } from '../specials'
+import { hasRule } from '../specials'
 import { onTable, profileOf, unitOf, type RsLook, type Unit, type Counter } from '../state'
 import { depletedNow } from './attack'
 import { assignable } from './shoot'
@@ -109,9 +109,7 @@ export const questions = {
 } satisfies Answers
 
 export const meleeWeapons = (look: RsLook, unit: Unit): readonly Weapon[] =>
-  profileOf(look.state, unit).weapons.filter(
-    (weapon) => isMelee(weapon) && (unit.boosted || weaponRule(weaponRules(look.state, unit, weapon), 'Boost Only').length === 0),
-  )
+  profileOf(look.state, unit).weapons.filter((weapon) => isMelee(weapon) && !lacksBoost(look, unit, weapon))
 
 /** RS-RANGE-2: units in engagement range alone. */
 export const meleeRows = (look: RsLook, unit: Unit): readonly CountRow[] =>
