@@ -13,6 +13,17 @@ const script = (game: Rst, id: string) => scriptsOf(game).find((one) => one.id =
 const scene = (units: Scene['units'], more: Partial<Scene> = {}) => new Rst({ ...more, units: [...units, { id: 'B9', at: [22, 22] }] })
 const pointsOf = (game: Rst, unit: string) => profileOf(game.state, unit).points
 
+describe('Charges', () => {
+  it('RS-CHARGE-3: are considered as far as the rim of an engagement range, and go as near as they can', async () => {
+    const gaps = async (z: number) => {
+      const game = (await Rst.measured({ units: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, z] }] })).act('A1')
+      const found = game.open.includes('charge') ? appraisal.ends(lookOn(game), script(game, 'charge')!, 1) : []
+      return found.map(({ at }) => Number((z - 1 - at[2]).toFixed(2)))
+    }
+    expect([await gaps(10), await gaps(10.5), await gaps(10.9), await gaps(11.1)]).toEqual([[0.1], [0.99], [0.99], []])
+  })
+})
+
 describe('What is done for friends', () => {
   it('RS-SPECIAL-RALLYING-1: 0.3 of the points of who is shaken, as likely as it passes on 6, less the 3 in 10 that it would by itself', () => {
     const game = scene([{ id: 'A1', at: [0, 0], is: { rules: [rule('Rallying', 6)] } }, { id: 'A2', at: [4, 0], shaken: true }]).act('A1')

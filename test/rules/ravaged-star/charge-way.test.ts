@@ -29,6 +29,24 @@ describe('the offer of a charge', () => {
     expect(await offered([])).toMatchObject({ good: true, said: 'B1 4" away' })
   })
 
+  it('RS-CHARGE-2, RS-CHARGE-3: is open where only a charge that ends at the rim of its engagement range is short enough', async () => {
+    const game = (await Rst.measured({ units: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 10.8] }] })).act('A1')
+    const sheet = show.sheet(lookAt(game.play, game.host), game.asked!, 'A', null)!
+    const [fact] = sheet.rows.find(({ id }) => id === 'charge')!.facts.filter(({ label }) => label === 'B1')
+    expect(fact).toMatchObject({ good: true, said: 'B1 8.8" away' })
+    expect(game.pick('charge').breaks({ legs: [{ x: 0, z: 8.85 }] })).toEqual([])
+  })
+
+  it('RS-ENGAGE-1, RS-CHARGE-3: what a charge needs is to within 1" across, however far up within 3"', async () => {
+    const ledge = box('ledge', 'platform', 0, 13.5, 3, 3, 3, WALL)
+    const game = (await Rst.measured({ units: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 20] }], pieces: [ledge] })).stand('B1-1', [0, 3, 11]).act('A1')
+    const row = (id: string) => show.sheet(lookAt(game.play, game.host), game.asked!, 'A', null)!.rows.find((one) => one.id === id)!
+    expect(row('charge').facts.find(({ label }) => label === 'B1')).toMatchObject({ good: true, text: '9" straight ahead of 9"' })
+    game.pick('charge')
+    expect(row('B1').facts[0]).toMatchObject({ good: true, text: '9" to its engagement range, of 9"' })
+    expect(game.breaks({ legs: [{ x: 0, z: 9 }] })).toEqual([])
+  })
+
   it('RS-CHARGE-3: says nothing more where a way round is open', async () => {
     expect((await offered([box('post', 'wall', 0, 3, 0.6, 0.3, 8, WALL)])).good).toBe(true)
   })

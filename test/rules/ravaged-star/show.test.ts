@@ -176,6 +176,15 @@ describe('sheets of close combat and of hits', () => {
     expect(sheetOf(game).rows.map((row) => [row.id, textOf(row, 'Hits')])).toEqual([['1', '1'], ['3', '2']])
   })
 
+  it('RS-SPECIAL-CRUSHING-2, RS-SPECIAL-POISON-1: of hits of one Damage those by Poison are no Defense dice', () => {
+    const game = facing(
+      6, gun({ attacks: 3, rules: [rule('Crushing', 9, 3), rule('Poison', 10)] }), { is: { wounds: 20 } }, [], {}, [5, 9, 10],
+    ).pick('shoot').fire({ 'rifle>B1': 1 })
+    expect(sheetOf(game).rows.map((row) => [row.id, textOf(row, 'Hits'), textOf(row, 'Poison'), row.sums.map(({ dice }) => dice)])).toEqual([
+      ['1', '1', undefined, [1]], ['3', '2', '1 of them fail by themselves', [1]],
+    ])
+  })
+
   it('RS-WOUND-3, RS-WOUND-4: who may fall, who may not, and why', () => {
     const game = facing(6, gun({ attacks: 2 }), { at: column(3, 0, 7, 1.2) }, [], {}, [9, 9, 1, 1]).pick('shoot').fire({ 'rifle>B1': 1 })
     expect(game.asked!.kind).toBe('casualty')

@@ -177,6 +177,9 @@ const ASIDE = [0, 0.7, -0.7, 1.4, -1.4] as const
 /** Bound of one search for a way round. */
 const GLANCE = 600
 
+/** How far before an enemy a charge ends: as near as it can, or hardly in engagement range where its Movement reaches no farther. */
+const GAPS = [0.1, ENGAGE_ACROSS - 0.01] as const
+
 /** One way into contact with each enemy that may be reached, the straight one where it is open; at a guess whether or not. */
 function contacts(look: RsLook, unit: Unit, mode: MoveMode, guess: boolean): readonly End[] {
   const leader = leaderModel(look, unit)
@@ -184,12 +187,12 @@ function contacts(look: RsLook, unit: Unit, mode: MoveMode, guess: boolean): rea
   return enemyUnits(look, unit.id).flatMap((enemy): readonly End[] => {
     const found: End[] = []
     for (const model of byNearness(leader, modelsOf(look, enemy)).slice(0, 2)) {
-      const stop = outerRadius(leader) + outerRadius(model) + 0.1
-      if (distance2(plan(leader.at), plan(model.at)) - stop - 1 > (mover.movement ?? 0)) break
-      const places = ASIDE.map((aside): Waypoint => {
+      const places = GAPS.flatMap((gap) => ASIDE.map((aside): Waypoint => {
+        const stop = outerRadius(leader) + outerRadius(model) + gap
         const back = atan2(leader.at[2] - model.at[2], leader.at[0] - model.at[0]) + aside
         return { x: model.at[0] + stop * cos(back), z: model.at[2] + stop * sin(back) }
-      })
+      })).filter(({ x, z }) => atMost(distance2(plan(leader.at), [x, z]), mover.movement ?? 0))
+      if (places.length === 0) break
       const open = (legs: readonly Waypoint[]): boolean => {
         const { broken, end, cost } = judgePath(look, unit, mode, legs)
         if (broken.length > 0) return false

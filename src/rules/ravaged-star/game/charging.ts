@@ -13,7 +13,7 @@ import { judgeSweep } from '../judge/move'
 import { sweepOptions } from '../judge/mover'
 import { judgeReach } from '../judge/reach'
 import { allowanceFor, judgePath, moverOf } from './movement'
-import { byNearness, enemyUnits, leaderModel, leastDistance, modelsOf, outerRadius } from './ranges'
+import { apart, byNearness, enemyUnits, leaderModel, leastDistance, modelsOf, outerRadius } from './ranges'
 import type { RsLook, Unit } from './state'
 
 /** A reach is drawn to about 0.05": what comes no nearer than that and some more does not come near. */
@@ -21,8 +21,16 @@ const DRAWN: Inches = 0.2
 
 /** Bound of one search for a way round: it is asked for wherever a charge is offered. */
 const GLANCE = 600
+/** Distances from the target at which a charge may end that are tried: hardly in engagement range first. */
+const GAPS = [ENGAGE_ACROSS, 0.5] as const
 /** Sides of the target that are tried, from the straight way, in radians. */
 const ASIDE = [0, 0.8, -0.8, 1.6, -1.6] as const
+
+/** RS-CHARGE-3, RS-ENGAGE-1: the least that the unit's leader has to go, straight ahead, to within 1" across of a model; heights are the way's to judge. */
+export const neededToCharge = (look: RsLook, unit: Unit, enemy: Unit): Inches => {
+  const leader = leaderModel(look, unit)
+  return Math.max(0, Math.min(...modelsOf(look, enemy).map((model) => apart(look, leader, model).horizontal)) - ENGAGE_ACROSS)
+}
 
 /**
  * RS-CHARGE-3: what stands in the straight way, where all that the unit's leader can get to is known and lies out of engagement range of
@@ -47,9 +55,11 @@ export const chargeBarred = (look: RsLook, unit: Unit): Broken | null =>
 export function straightBarrier(look: RsLook, unit: Unit, mode: MoveMode, enemy: Unit): Broken | null {
   const leader = leaderModel(look, unit)
   const [target] = byNearness(leader, modelsOf(look, enemy))
-  const straight = target && judgePath(look, unit, mode, [beside(leader, target)])
+  // The shortest charge, or if there is no room at its end one that goes nearer.
+  const ways = target ? GAPS.map((gap) => () => judgePath(look, unit, mode, [beside(leader, target, gap)])) : []
+  const straight = ways[0]?.()
   const broken = straight?.broken[0]
-  if (!broken) return null
+  if (!broken || ways.slice(1).some((way) => way().broken.length === 0)) return null
   // What could be climbed if only the way were shorter stands in it all the same.
   const climbed = straight.fact.pieces.filter((piece) => piece.climbed > 0).map(({ id }) => id)
   return climbed.length === 0 ? broken : { ...broken, text: `${listed(climbed)} would have to be climbed. ${broken.text}` }
@@ -61,15 +71,15 @@ export function leadsRound(look: RsLook, unit: Unit, mode: MoveMode, enemy: Unit
   const mover = moverOf(look, unit, mode)
   const [target] = byNearness(leader, modelsOf(look, enemy))
   return target !== undefined && ASIDE.some((aside) => {
-    const way = look.measure.route({ ...sweepOptions(mover), to: beside(leader, target, aside), work: GLANCE })
+    const way = look.measure.route({ ...sweepOptions(mover), to: beside(leader, target, GAPS[0], aside), work: GLANCE })
     return way !== null && !way.cut && judgeSweep(look.measure, mover, way).breaks.length === 0
   })
 }
 
-/** Half an inch before the base of the target, that far round it from the straight line, in radians. */
-function beside(leader: BoardModel, target: BoardModel, aside = 0): Waypoint {
+/** So far before the base of the target, that far round it from the straight line, in radians. */
+function beside(leader: BoardModel, target: BoardModel, gap: Inches, aside = 0): Waypoint {
   const [from, to] = [plan(leader.at), plan(target.at)]
-  const stop = Math.min(distance2(from, to), outerRadius(leader) + outerRadius(target) + 0.5)
+  const stop = Math.min(distance2(from, to), outerRadius(leader) + outerRadius(target) + gap)
   const back = atan2(from[1] - to[1], from[0] - to[0]) + aside
   return { x: to[0] + stop * cos(back), z: to[1] + stop * sin(back) }
 }

@@ -112,7 +112,7 @@ export function spotsNear(
   return byDistance((reach > FAR ? exact : [...exact, ...gridRound(from, reach).map(anywhere)]).filter(keeps), from)
 }
 
-export const byDistance = <S extends Candidate>(spots: readonly S[], from: Vec2): readonly S[] => bestFirst(spots, ({ at }) => -distance2(at, from))
+export const byDistance = <S extends { readonly at: Vec2 }>(spots: readonly S[], from: Vec2): readonly S[] => bestFirst(spots, ({ at }) => -distance2(at, from))
 
 /** Places where the model fits, on any level and no farther than that from a point in plan; the nearest to it first, as far as `enough` is not reached. */
 export function placesNear(

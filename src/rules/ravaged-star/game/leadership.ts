@@ -76,12 +76,16 @@ export function shake(act: RsAct, unit: Unit, rules: readonly string[]): void {
   act.emit({ kind: 'shaken', text: [{ unit: unit.id }, ' is shaken.'], rules, data: { unit: unit.id } })
 }
 
-/** Who is on the table and neither shaken nor steady takes a test, and is shaken if it fails, by those rules. */
+/**
+ * Of those units who is on the table and neither shaken nor steady takes a test, and is shaken if it fails, by those rules. All test before
+ * any is shaken: an aura that one loses by it (RS-AURA-2) is there for all of them.
+ */
 export function testOrShake(
-  act: RsAct, unit: Unit, why: string, rules: readonly string[], more: readonly Change[] = [], shakenBy: readonly string[] = rules,
+  act: RsAct, units: readonly Unit[], why: string, rules: readonly string[], more: readonly Change[] = [], shakenBy: readonly string[] = rules,
 ): void {
-  if (!onTable(unit) || unit.shaken || unit.steady) return
-  if (!leadershipTest(act, unit, why, rules, more)) shake(act, unit, shakenBy)
+  const tested = units.filter((unit) => onTable(unit) && !unit.shaken && !unit.steady)
+  const failed = tested.filter((unit) => !leadershipTest(act, unit, why, rules, more))
+  for (const unit of failed) shake(act, unit, shakenBy)
 }
 
 export function recover(act: RsAct, unit: Unit, rules: readonly string[]): void {
@@ -95,9 +99,8 @@ export function recover(act: RsAct, unit: Unit, rules: readonly string[]): void 
  * shaken or steady (RS-SHOOT-22, RS-MELEE-15, RS-WOUND-10).
  */
 export function testDepleted(act: RsAct, units: readonly Unit[], wereDepleted: readonly string[], rules: readonly string[]): void {
-  for (const unit of units) {
-    if (!wereDepleted.includes(unit.id) && isDepleted(act.state, unit)) testOrShake(act, unit, 'depleted', rules)
-  }
+  const depleted = units.filter((unit) => !wereDepleted.includes(unit.id) && !unit.thinned && isDepleted(act.state, unit))
+  testOrShake(act, depleted, 'depleted', rules)
 }
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`)

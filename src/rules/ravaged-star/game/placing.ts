@@ -7,13 +7,14 @@ import type { Broken } from '../../engine/question'
 import { bodyHeight } from '../../lines/figure'
 import { COHERENCY_ACROSS, COHERENCY_UP } from '../judge/coherency'
 import { ENGAGE_ACROSS, ENGAGE_UP } from '../judge/engage'
-import { atMost, CONTACT_TOLERANCE, leastRise } from '../judge/measure'
-import { bestFirst, nearestFirst } from '../../kit/best-first'
+import { atMost, leastRise } from '../judge/measure'
+import { bestFirst } from '../../kit/best-first'
 import { boundsNear, candidatesNear, candidatesOn, type Bound, type Candidate } from '../../kit/free-region'
 import { anywhere, boundsFor, byDistance, circleRound, gridRound, levelsAt, nearestPlace, rimsOf, SAFE, spotsNear, surfacesAbout } from './free-places'
 import { modelAt } from './models'
-import { coherencyLimit, enemyUnits, inRange, leaderModel, leastDistance, modelsOf, outerRadius } from './ranges'
+import { apart, coherencyLimit, enemyUnits, inRange, leaderModel, leastDistance, modelsOf, outerRadius, touches } from './ranges'
 import { unitOf, type RsLook, type Unit } from './state'
+import { inches } from '../../kit/words'
 import type { PlaceTask, Poses } from './tasks'
 
 /**
@@ -119,16 +120,21 @@ function placeInTurn(
         byDistance([...room.spots(reach), ...candidatesNear(mates, middle, reach, room.bounds()).filter(mayFit).map(unmeasured)], middle))
       // What crosses a rim out of reach makes no place there.
       const crossing = once(() => boundsNear([...room.bounds(), ...mates], middle, near + SAFE))
-      const touching = (enemy: BoardModel) =>
-        [...around(enemy, radius), ...rimsOf(enemy, radius + TOUCH).flatMap((rim) => candidatesOn(rim, crossing(), middle))]
-      const contacts = within(charged.flatMap(touching), leader, near)
-      const towards: Vec2 = charged.length > 0 ? plan(nearestTo(leader.at, charged).at) : keep ? plan(wish.at) : middle
+      const round = (enemy: BoardModel) =>
+        within([...around(enemy, radius), ...rimsOf(enemy, radius + TOUCH).flatMap((rim) => candidatesOn(rim, crossing(), middle))], leader, near)
+      const contacts = charged.flatMap((enemy) => round(enemy).map((at) => ({ at, enemy })))
+      const onContact = ({ at, enemy }: (typeof contacts)[number]): Pose | null => {
+        const spot = unmeasured(anywhere(at))
+        return firstOf(levelsAt(look, measure, model, spot, enemy.at[1]), (y) =>
+          (touches(look, { ...model, at: [at[0], y, at[1]] }, enemy) ? coherentAt(spot, y) : null))
+      }
+      const towards: Vec2 = keep ? plan(wish.at) : middle
       const onWish = keep && charged.length === 0 ? within([plan(wish.at)], leader, near) : []
       const onPoint = (point: Vec2): Pose | null => onSurface(unmeasured(anywhere(point)))
       // Before anybody is out of coherency or lost: every place that there is, and then the nearest to the leader.
-      const pose = firstOf(nearestFirst(contacts, keep && task.charged.length === 0 ? towards : plan(wish.at)), onPoint)
+      const pose = firstOf(byDistance(contacts, plan(wish.at)), onContact)
         ?? firstOf(onWish, onPoint)
-        ?? firstOf(charged.length > 0 ? byNearestOf(room.inside(), charged) : byDistance(room.inside(), towards), onSurface)
+        ?? (charged.length > 0 ? nearestToAny(charged, model, room.inside(), heightsAt, coherentAt) : firstOf(byDistance(room.inside(), towards), onSurface))
         ?? firstOf(spotsNearMates(near), onAnyLevel)
         ?? (task.orLost ? null : nearestPlace(leader, model, spotsNearMates, heightsAt, standsAt))
       if (!pose) {
@@ -166,8 +172,8 @@ function roomFor(
   return room
 }
 
-/** A list that is made when it is first asked for. */
-function once<T>(make: () => T): () => T {
+/** What is made when it is first asked for. */
+export function once<T>(make: () => T): () => T {
   let made: T | null = null
   return () => (made ??= make())
 }
@@ -263,23 +269,33 @@ function awayRule(task: PlaceTask): string {
   return task.ranks ? 'RS-MELEE-7' : task.charged.length > 0 ? 'RS-CHARGE-7' : 'RS-ENGAGE-4'
 }
 
-/** RS-CHARGE-5, RS-CHARGE-6: as many touch as the proposal's, and the others stand no farther off than there. */
+/** RS-CHARGE-5, RS-CHARGE-6: as many touch as the proposal's, and the others stand no farther off than there, or as near as each of them can. */
 function contactBreaks(look: RsLook, task: PlaceTask, models: readonly BoardModel[], own: Poses): readonly Broken[] {
   const unit = unitOf(look.state, task.unit)
   const charged = enemyUnits(look, unit.id).filter(({ id }) => task.charged.includes(id)).flatMap((one) => modelsOf(look, one))
-  const distances = (some: readonly BoardModel[]) => look.suppose({ set: some }, (measure) => some.map((model) => Math.min(...charged.map((enemy) =>
-    isRound(model) && isRound(enemy) ? straightDistance(model, enemy) : measure.distance({ model: model.id }, { model: enemy.id }).distance))))
-  const mine = distances(models)
-  const best = distances(Object.entries(own).map(([id, pose]) => modelAt(look.state, unit, id, pose)))
-  const touching = (some: readonly number[]) => some.filter((distance) => distance <= CONTACT_TOLERANCE).length
+  const standing = (poses: Poses) => Object.entries(poses).map(([id, pose]) => modelAt(look.state, unit, id, pose))
+  const measured = (some: readonly BoardModel[]) => look.suppose({ set: some }, () => some.map((model) => ({
+    model, touching: charged.some((enemy) => touches(look, model, enemy)), away: Math.min(...charged.map((enemy) => apart(look, model, enemy).distance)),
+  })).sort((a, b) => a.away - b.away))
+  const [mine, best] = [measured(models), measured(standing(own))]
+  const touching = (some: typeof mine) => some.filter((one) => one.touching).length
   if (touching(mine) < touching(best)) return [
     { rule: task.ranks ? 'RS-MELEE-6' : 'RS-CHARGE-5', text: `${touching(best)} models can touch the enemy, not ${touching(mine)}.` },
   ]
-  const farthest = Math.max(0, ...mine)
-  return farthest > Math.max(0, ...best) + 0.3 ? [
-    { rule: task.ranks ? 'RS-MELEE-7' : 'RS-CHARGE-6', text: 'Those who do not touch stand as near as they can.' },
-  ] : []
+  if (mine.every(({ away }, i) => away <= (best[i]?.away ?? away) + ABOUT)) return []
+  // The proposal is not the only way: who is farther off may still be as near as the others leave room for.
+  return mine.filter((one) => !one.touching).flatMap(({ model, away }): readonly Broken[] => {
+    const others = models.filter((other) => other !== model)
+    const alone = look.suppose({ set: others }, () => proposePlaces(look, { ...task, models: [model.id] }))
+    const nearer = measured(standing(alone))[0]
+    if (nearer === undefined || nearer.away >= away - ABOUT) return []
+    const text = `${model.id} can stand ${inches(away - nearer.away)} nearer to the enemy.`
+    return [{ rule: task.ranks ? 'RS-MELEE-7' : 'RS-CHARGE-6', text, at: model.at, by: model.id }]
+  })
 }
+
+/** As fine as places are looked for. */
+const ABOUT: Inches = 0.3
 
 const overlaps = (a: BoardModel, b: BoardModel): boolean =>
   distance2(plan(a.at), plan(b.at)) < outerRadius(a) + outerRadius(b) + 1e-6
@@ -300,14 +316,27 @@ export function pointsOn(rims: readonly Bound[], round = 36): readonly Vec2[] {
   })
 }
 
-const nearestTo = (at: Vec3, models: readonly BoardModel[]): BoardModel =>
-  models.reduce((best, model) => (distance2(plan(model.at), plan(at)) < distance2(plan(best.at), plan(at)) ? model : best))
-
 const within = (points: readonly Vec2[], leader: BoardModel, limit: Inches): readonly Vec2[] =>
   points.filter((point) => distance2(point, plan(leader.at)) <= limit - SAFE)
 
-const byNearestOf = (spots: readonly Spot[], models: readonly BoardModel[]): readonly Spot[] =>
-  bestFirst(spots, ({ at }) => -Math.min(...models.map((model) => distance2(at, plan(model.at)) - outerRadius(model))))
+/** RS-CHARGE-6, RS-MELEE-7: of the spots and their heights the one nearest to any of the enemies, heights and all; null where it fits nowhere. */
+function nearestToAny(
+  enemies: readonly BoardModel[], model: BoardModel, spots: readonly Spot[], heightsAt: (spot: Spot) => readonly Inches[],
+  fits: (spot: Spot, y: Inches) => Pose | null,
+): Pose | null {
+  const acrossFrom = ({ at }: Spot) => Math.min(...enemies.map((enemy) => distance2(at, plan(enemy.at)) - outerRadius(enemy) - outerRadius(model)))
+  let [best, least]: [Pose | null, Inches] = [null, Infinity]
+  for (const spot of bestFirst(spots, (one) => -acrossFrom(one))) {
+    if (acrossFrom(spot) >= least) break
+    for (const y of heightsAt(spot)) {
+      const there: BoardModel = { ...model, at: [spot.at[0], y, spot.at[1]] }
+      const away = Math.min(...enemies.map((enemy) => hypot(leastDistance(there, enemy), leastRise(there, enemy))))
+      const pose = away < least ? fits(spot, y) : null
+      if (pose) [best, least] = [pose, away]
+    }
+  }
+  return best
+}
 
 function firstOf<T>(some: readonly T[], place: (one: T) => Pose | null): Pose | null {
   for (const one of some) {

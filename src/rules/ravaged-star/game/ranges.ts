@@ -5,7 +5,7 @@ import type { Inches } from '../../../core/units'
 import { coherencyAcross, stragglers } from '../judge/coherency'
 import type { UnitCover } from '../judge/cover'
 import { ENGAGE_ACROSS, inEngagementRange } from '../judge/engage'
-import { atMost, leastDistance, leastRise, outerRadius, SLACK, tellsAll } from '../judge/measure'
+import { atMost, CONTACT_TOLERANCE, leastDistance, leastRise, outerRadius, SLACK, tellsAll } from '../judge/measure'
 import { coverFrom, sees } from '../judge/sight'
 import { closeBy } from '../profile'
 import { unitRules } from './specials'
@@ -235,13 +235,17 @@ export function apart(look: RsLook, a: BoardModel, b: BoardModel): Pick<Distance
 const standing = (look: RsLook, model: BoardModel): Locus =>
   (look.board.models[model.id] === model ? { model: model.id } : { model: model.id, pose: { at: model.at, yaw: model.yaw } })
 
-/** Farther apart in plan than that, or in height than the other: as far as can be told without measuring, without. */
-export function areApart(look: RsLook, a: BoardModel, b: BoardModel, across: Inches, up: Inches = Infinity): boolean {
+/** Farther apart in plan than that, or in height than the other: told without measuring where it can be. */
+export function areApart(look: RsLook, a: BoardModel, b: BoardModel, across: Inches, up: Inches): boolean {
   if (leastDistance(a, b) > across || leastRise(a, b) > up) return true
   if (tellsAll(a, b)) return false
   const { horizontal, vertical } = apart(look, a, b)
   return horizontal > across || vertical > up
 }
+
+/** RS-MEASURE-10: base contact, heights and all (RS-MEASURE-3): who stands above or below an enemy does not touch it. */
+export const touches = (look: RsLook, a: BoardModel, b: BoardModel): boolean =>
+  !areApart(look, a, b, CONTACT_TOLERANCE, CONTACT_TOLERANCE) && apart(look, a, b).distance <= CONTACT_TOLERANCE
 
 /** Models with how far each is from that one, the nearest first. */
 export const byMeasure = (look: RsLook, from: BoardModel, models: readonly BoardModel[]): readonly { readonly model: BoardModel; readonly away: Inches }[] =>

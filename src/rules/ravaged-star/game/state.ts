@@ -109,6 +109,8 @@ export interface Unit {
   boosted: boolean
   /** It cannot become shaken until the end of the round (RS-BOOST-5). */
   steady: boolean
+  /** Models without a place depleted it, which is no damage and brings no test (RS-WOUND-10). */
+  thinned?: boolean
 }
 
 export interface Model {

@@ -7,8 +7,10 @@ import { optionSheet, type About } from '../../kit/sheets'
 import { ACTIONS } from '../game/actions'
 import { toRally } from '../game/actions/support'
 import { bandAt, firesAt, rangeOf } from '../game/attack'
+import { neededToCharge } from '../game/charging'
 import { allowanceFor } from '../game/movement'
-import { anyLeadWithin, apart, engagedWith, enemyUnits, lead, leaderModel, leastDistance, modelsOf } from '../game/ranges'
+import { atMost } from '../judge/measure'
+import { anyLeadWithin, apart, engagedWith, enemyUnits, lead, leaderModel, modelsOf } from '../game/ranges'
 import { onTable, profileOf, unitOf, type RsLook, type Token, type Unit } from '../game/state'
 import { candidatesFor, drawable } from '../game/steps/draw'
 import { hasToTest, shakenPenalty } from '../game/steps/activation'
@@ -85,14 +87,13 @@ function inRangeOf(look: RsLook, unit: Unit): readonly Unit[] {
 
 /** Enemies that a charge straight ahead would come to, and what it takes: to within 1" of a model (RS-CHARGE-3). */
 export function chargeFacts(look: RsLook, unit: Unit, allowance: number): readonly FactShown[] {
-  const leader = leaderModel(look, unit)
   return enemyUnits(look, unit.id)
-    .filter((enemy) => modelsOf(look, enemy).some((model) => leastDistance(leader, model) <= allowance + 1.01))
+    .filter((enemy) => atMost(neededToCharge(look, unit, enemy), allowance))
     .map((enemy) => {
-      const needed = Math.max(0, lead(look, unit, enemy) - 1)
+      const needed = neededToCharge(look, unit, enemy)
       const way = chargeWay(look, unit, 'charge', enemy)
       const text = `${inches(needed)} straight ahead of ${inches(allowance)}${way.good ? '' : `; ${way.said}`}`
-      return fact(enemy.name, text, way.good && needed <= allowance, 'RS-CHARGE-3', `${enemy.name} ${inches(needed)} away${way.said ? `, ${way.said}` : ''}`)
+      return fact(enemy.name, text, way.good, 'RS-CHARGE-3', `${enemy.name} ${inches(needed)} away${way.said ? `, ${way.said}` : ''}`)
     })
 }
 
@@ -135,7 +136,7 @@ export function situation(look: RsLook, unit: Unit): readonly FactShown[] {
   const { name } = nearest.thing
   const away = lead(look, unit, nearest.thing)
   const reach = allowanceFor(look, unit, 'charge')
-  const far = away - 1 <= reach
+  const far = atMost(neededToCharge(look, unit, nearest.thing), reach)
   return [
     fact('Nearest enemy', `${name}, ${inches(away)}`, true, 'RS-MEASURE-8', `${inches(away)} from ${name}`),
     fact('Charge', `${inches(reach)}${far ? ', far enough straight ahead' : ''}`, far, 'RS-CHARGE-2', far ? 'can charge it' : ''),

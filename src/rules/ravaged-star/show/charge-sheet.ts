@@ -1,8 +1,10 @@
 import type { Sheet, SheetRow } from '../../playable'
 import { fact, sheetRow } from '../../kit/sheet-rows'
 import type { About } from '../../kit/sheets'
+import { neededToCharge } from '../game/charging'
 import { allowanceFor, mayEngage } from '../game/movement'
-import { enemyUnits, lead, leaderModel, leastDistance, modelsOf } from '../game/ranges'
+import { atMost } from '../judge/measure'
+import { enemyUnits } from '../game/ranges'
 import { unitOf, type RsLook } from '../game/state'
 import { inches } from '../../kit/words'
 import { chargeWay } from './charge-way'
@@ -14,15 +16,14 @@ export function chargeSheet(look: RsLook, question: About<{ unit: string; mode: 
   const { unit: id, mode } = question.about
   if (!mayEngage(mode) || mode === 'bulldoze') return null
   const unit = unitOf(look.state, id)
-  const leader = leaderModel(look, unit)
   const allowance = allowanceFor(look, unit, mode)
-  const near = enemyUnits(look, id).filter((enemy) => modelsOf(look, enemy).some((model) => leastDistance(leader, model) <= allowance + 1.01))
+  const near = enemyUnits(look, id).filter((enemy) => atMost(neededToCharge(look, unit, enemy), allowance))
   const rows = near.map((enemy): SheetRow => {
-    const needed = Math.max(0, lead(look, unit, enemy) - 1)
+    const needed = neededToCharge(look, unit, enemy)
     return sheetRow(enemy.id, enemy.name, {
       thing: enemy.id,
       facts: [
-        fact('Distance', `${inches(needed)} to its engagement range, of ${inches(allowance)}`, needed <= allowance, 'RS-CHARGE-2'),
+        fact('Distance', `${inches(needed)} to its engagement range, of ${inches(allowance)}`, true, 'RS-CHARGE-2'),
         chargeWay(look, unit, mode, enemy),
       ],
       sums: enemy.shaken || enemy.steady ? [] : [leadershipSum(look, enemy, 'Leadership, if it becomes depleted')],

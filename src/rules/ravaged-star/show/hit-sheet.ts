@@ -3,7 +3,7 @@ import type { Sheet, SheetRow } from '../../playable'
 import { fact } from '../../kit/sheet-rows'
 import { countSheet, optionSheet, type About } from '../../kit/sheets'
 import { isMelee } from '../profile'
-import { apOf, armored, coverFor, damageOf, defenseNeeded, weaponAp, weaponDamage, weaponOf } from '../game/attack'
+import { apOf, armored, coverFor, damageOf, defenseNeeded, poisons, weaponAp, weaponDamage, weaponOf } from '../game/attack'
 import type { Needed } from '../game/leadership'
 import { hasRule } from '../game/specials'
 import { onTable, profileOf, unitOf, woundsOf, type RsLook, type Unit, type Counter } from '../game/state'
@@ -83,11 +83,17 @@ export function damageOrderSheet(look: RsLook, question: About<{ pool: Pool; fac
   const cover = coverFor(look, pool)
   return optionSheet(question, (option) => {
     const own = faces.filter((face) => damageOf(look, pool, face) === Number(option.id))
-    const aps = own.map((face) => apOf(look, pool, target, face))
+    const tested = own.filter((face) => !poisons(look, pool, target, face))
+    const aps = tested.map((face) => apOf(look, pool, target, face))
+    const sure = own.length - tested.length
     const sums = [...new Set(aps)].map((ap) =>
       sumShown(D10, `Defense of ${target.name}`, defenseNeeded(look, target, ap, cover), aps.filter((one) => one === ap).length),
     )
-    return { thing: target.id, facts: [fact('Hits', `${own.length}`, true, 'RS-SPECIAL-CRUSHING-2', counted(own.length, 'hit'))], sums }
+    const facts = [
+      fact('Hits', `${own.length}`, true, 'RS-SPECIAL-CRUSHING-2', counted(own.length, 'hit')),
+      ...(sure === 0 ? [] : [fact('Poison', `${sure} of them fail by themselves`, true, 'RS-SPECIAL-POISON-1', `${sure} by Poison`)]),
+    ]
+    return { thing: target.id, facts, sums }
   })
 }
 

@@ -7,13 +7,14 @@ import { nearestOf } from '../../kit/nearest'
 import { fact, sheetRow } from '../../kit/sheet-rows'
 import type { About } from '../../kit/sheets'
 import { bandAt, firesAt, rangeOf } from '../game/attack'
+import { neededToCharge } from '../game/charging'
 import { judgeDeployment } from '../game/deploying'
 import { ENGAGE_ACROSS } from '../judge/engage'
-import { atMost, CONTACT_TOLERANCE } from '../judge/measure'
+import { atMost } from '../judge/measure'
 import { modelAt } from '../game/models'
 import { centreOf, CONTEST_DISTANCE } from '../game/objectives'
 import { allowanceFor } from '../game/movement'
-import { apart, areApart, coherencyLimit, enemyUnits, lead, leaderModel, modelsOf } from '../game/ranges'
+import { apart, coherencyLimit, enemyUnits, lead, leaderModel, modelsOf, touches } from '../game/ranges'
 import { unitOf, type RsLook, type Unit } from '../game/state'
 import { inches, listed } from '../../kit/words'
 import { farthestOf, longestOf } from './firing'
@@ -132,7 +133,7 @@ function contact(look: RsLook, unit: Unit, { charged }: PlaceTask, poses: Poses)
   if (charged.length === 0) return []
   const foes = charged.flatMap((id) => modelsOf(look, unitOf(look.state, id)))
   const placed = modelsOf(look, unit).filter((model) => poses[model.id])
-  const touching = placed.filter((model) => foes.some((foe) => !areApart(look, model, foe, CONTACT_TOLERANCE))).length
+  const touching = placed.filter((model) => foes.some((foe) => touches(look, model, foe))).length
   return [fact('Contact', `${touching} of ${placed.length} touch ${listed(charged.map((id) => unitOf(look.state, id).name))}`, touching > 0, 'RS-CHARGE-5')]
 }
 
@@ -164,18 +165,18 @@ function enemyRows(look: RsLook, unit: Unit, away?: number): readonly SheetRow[]
     const distance = away === undefined
       ? fact('Distance', `${inches(there)} from the leader`, true, 'RS-MEASURE-8')
       : fact('Distance', `${inches(there)} from the leader, more than ${inches(away)} needed`, there > away + 0.001, 'RS-SPECIAL-REDEPLOY-1')
-    const facts = [distance, ...charges(look, unit, enemy, there, back), ...fire(look, unit, enemy, there, back)]
+    const facts = [distance, ...charges(look, unit, enemy), ...fire(look, unit, enemy, there, back)]
     return sheetRow(enemy.id, enemy.name, { thing: enemy.id, facts })
   })
 }
 
 /** RS-CHARGE-2, straight ahead and over open ground. */
-function charges(look: RsLook, unit: Unit, enemy: Unit, there: number, back: number): readonly FactShown[] {
+function charges(look: RsLook, unit: Unit, enemy: Unit): readonly FactShown[] {
   const [own, its] = [allowanceFor(look, unit, 'charge'), allowanceFor(look, enemy, 'charge')]
-  const reaches = (allowance: number, distance: number) => distance - ENGAGE_ACROSS <= allowance
+  const [back, there] = [atMost(neededToCharge(look, enemy, unit), its), atMost(neededToCharge(look, unit, enemy), own)]
   return [
-    fact('Its charge', `${inches(its)}${reaches(its, back) ? ', far enough straight ahead' : ', too short'}`, !reaches(its, back), 'RS-CHARGE-2'),
-    fact('Your charge', `${inches(own)}${reaches(own, there) ? ', far enough straight ahead' : ', too short'}`, reaches(own, there), 'RS-CHARGE-2'),
+    fact('Its charge', `${inches(its)}${back ? ', far enough straight ahead' : ', too short'}`, !back, 'RS-CHARGE-2'),
+    fact('Your charge', `${inches(own)}${there ? ', far enough straight ahead' : ', too short'}`, there, 'RS-CHARGE-2'),
   ]
 }
 

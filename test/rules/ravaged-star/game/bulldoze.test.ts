@@ -155,6 +155,15 @@ describe('displacement', () => {
     expect(game.data('leadership')).toMatchObject([{ unit: 'B1', needs: 6 }])
   })
 
+  it('RS-BULLDOZE-15, RS-AURA-2: all test before any is shaken: who loses its aura by it still inspires the others', () => {
+    const inspiring: Units[number] = { id: 'B1', at: [0, 2.5], is: { rules: [rule('Inspiring', 6)] } }
+    const game = ploughing([inspiring, { id: 'B2', at: [0, 5] }], { is: { movement: 9, rules: [rule('Large'), rule('Fear', 2)] } })
+    // In Fear each needs 8, the one that is inspired 6.
+    game.dice(2, 7).go([0, 13]).done()
+    expect(game.data('leadership')).toMatchObject([{ unit: 'B1', needs: 8, good: false }, { unit: 'B2', needs: 6, good: true }])
+    expect(game.kinds().filter((kind) => kind === 'leadership' || kind === 'shaken')).toEqual(['leadership', 'leadership', 'shaken'])
+  })
+
   it('RS-BULLDOZE-16: in the bulldozer’s Fear, wherever it stands', () => {
     const game = ploughing([{ id: 'B1', at: [0, 2.5] }], { is: { movement: 9, rules: [rule('Large'), rule('Fear', 2)] } }).dice(7).go([0, 13]).done()
     expect(game.data('leadership')).toMatchObject([{ unit: 'B1', needs: 8, good: false }])

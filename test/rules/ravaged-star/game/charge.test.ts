@@ -197,6 +197,23 @@ describe('Impact', () => {
   })
 })
 
+describe('Followers in a corridor', () => {
+  it('RS-CHARGE-6, RS-MELEE-7: each stands as near as the others leave room, not the farthest alone', async () => {
+    // 1.2" wide from z -2.9 to 2.9: the leader fills it in front of B1, one more has room behind, the rest wait outside.
+    const walls = [box('b', 'wall', 0, 5, 6, 4.45, 9, WALL), box('l', 'wall', -2.6, 0, 2, 2.9, 9, WALL), box('r', 'wall', 2.6, 0, 2, 2.9, 9, WALL)]
+    const game = (await Rst.measured({
+      units: [{ id: 'A1', at: [[0, -6], [-1.2, -6], [1.2, -6], [0, -7.2]] }, { id: 'B1', at: [0, 0] }], pieces: walls,
+    })).act('A1').pick('charge').go([0, -1.05])
+    const places = (...at: readonly (readonly [number, number])[]) =>
+      ({ poses: Object.fromEntries(at.map(([x, z], i) => [`A1-${i + 2}`, { at: [x, 0, z] as const, yaw: 0 }])) })
+    expect(game.breaks(places([0, -2.2], [-0.5, -3.45], [0.6, -3.45]))).toEqual([])
+    expect(game.breaks(places([0, -3.85], [-1.05, -3.7], [1.05, -3.7]))).toEqual(['RS-CHARGE-6'])
+    expect(game.breaks(places([0, -2.2], [-0.5, -3.45], [0.6, -4.4]))).toEqual(['RS-CHARGE-6'])
+    game.dice(1, 1, 1, 1).settle().done()
+    expect(game.asked?.kind).not.toBe('place')
+  })
+})
+
 describe('Bloodthirsty', () => {
   const mad = { is: { rules: [rule('Bloodthirsty'), rule('Swift')], weapons: [blade()] } }
 

@@ -1,13 +1,55 @@
 import { describe, expect, it } from 'vitest'
 import { contests } from '../../../../src/rules/ravaged-star/game/objectives'
 import type { BoardPiece } from '../../../../src/core/board'
-import { isCoherent, leastDistance } from '../../../../src/rules/ravaged-star/game/ranges'
+import { isCoherent, leastDistance, touches } from '../../../../src/rules/ravaged-star/game/ranges'
+import type { Vec3 } from '../../../../src/core/vec'
+import { lookAt } from '../../../../src/rules/engine/look'
+import { ravagedStarPlayable } from '../../../../src/rules/ravaged-star/playable'
 import { box } from '../../engine/flat-table'
 import { column, Rst, type Scene } from './driver'
 import { blade, rule } from './profiles'
 
+const { show } = ravagedStarPlayable
 const STONE = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
 const far = { id: 'B1', at: [20, 20] } as const
+
+describe('contact and heights', () => {
+  const roof = (height: number) => box('roof', 'platform', 0, 0, 2.9, 4, height, STONE)
+  const fight = async (a1: Scene['units'][number]['at'], b1: readonly [number, number], height: number) =>
+    Rst.measured({ units: [{ id: 'A1', at: a1 }, { id: 'B1', at: b1 }], pieces: [roof(height)] }, [2, 2, 2, 2, 2, 2])
+
+  it('RS-MELEE-4, RS-MEASURE-10: a leader closes up to an enemy on a roof up there, not below it', async () => {
+    const game = (await fight([[5, 0], [9, 9]], [20, 20], 5)).stand('A1-2', [1.5, 5, 0]).stand('B1-1', [2.6, 5, 0]).act('A1').pick('melee')
+    expect(game.asked!.kind).toBe('close-up')
+    expect(game.breaks({ poses: { 'A1-1': { at: [3.603, 0, 0], yaw: 0 } } })).toEqual(['RS-MELEE-4'])
+    game.propose()
+    const { models } = game.play.state.board
+    expect(models['A1-1']!.at[1]).toBe(5)
+    expect(touches(game.look, models['A1-1']!, models['B1-1']!)).toBe(true)
+  })
+
+  it('RS-MELEE-4, RS-MEASURE-10: a leader on a roof closes up to an enemy on the ground down there', async () => {
+    const game = (await fight([[5, 9], [4.9, 0]], [3.6, 0], 4)).stand('A1-1', [1.5, 4, 0]).act('A1').pick('melee').propose()
+    const { models } = game.play.state.board
+    expect(models['A1-1']!.at[1]).toBe(0)
+    expect(touches(game.look, models['A1-1']!, models['B1-1']!)).toBe(true)
+  })
+
+  it('RS-CHARGE-5, RS-MEASURE-10: who stands under a charged enemy does not touch it while another place does', async () => {
+    const game = (await Rst.measured({
+      units: [{ id: 'A1', at: [[10, 1.1], [10, 0]] }, { id: 'B1', at: [0, 20] }], pieces: [box('roof', 'platform', 0, 0, 2.9, 6, 3, STONE)],
+    })).stand('B1-1', [2.6, 3, 0]).act('A1').pick('charge').go([3.85, 1.1])
+    const follower = (at: Vec3) => ({ poses: { 'A1-2': { at, yaw: 0 } } })
+    expect(game.breaks(follower([3.603, 0, 0]))).toEqual(['RS-CHARGE-5'])
+    expect(game.breaks(follower([2.6, 3, -1.003]))).toEqual([])
+    const sheet = (at: Vec3) =>
+      show.sheet(lookAt(game.play, game.host), game.asked!, 'A', follower(at))!.rows[0]!.facts.find(({ label }) => label === 'Contact')!.text
+    expect([sheet([3.603, 0, 0]), sheet([2.6, 3, -1.003])]).toEqual(['0 of 1 touch B1', '1 of 1 touch B1'])
+    game.dice(1, 1).propose()
+    const { models } = game.play.state.board
+    expect(touches(game.look, models['A1-2']!, models['B1-1']!)).toBe(true)
+  })
+})
 
 describe('objectives and heights', () => {
   // A tower whose near wall is half an inch from the centre of the marker on the ground.

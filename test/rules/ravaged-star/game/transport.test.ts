@@ -157,6 +157,25 @@ describe('a transport that is destroyed', () => {
     expect(out.state.kills).toEqual([{ unit: 'B3', by: 'A', round: 1 }, { unit: 'B2', by: 'A', round: 1 }])
   })
 
+  it('RS-SPECIAL-TRANSPORT-9, RS-WOUND-10: whom the loss of those without room depletes tests as out of a wreck, and not besides', () => {
+    // Room for two where the transport stood and beside it.
+    const pen = [
+      box('n', 'wall', 0.6, 4.6, 8, 4.05, 9, WALL), box('s', 'wall', 0.6, -4.6, 8, 4.05, 9, WALL), box('w', 'wall', -4.6, 0, 4.05, 0.55, 9, WALL),
+      box('e', 'wall', 5.8, 0, 4.05, 0.55, 9, WALL),
+    ]
+    const mortar = rifle({ accuracy: 2, damage: 9, range: 16, rules: [rule('Volley Fire')] })
+    const out = new Rst({
+      units: [
+        { id: 'A1', at: [0, -12], is: { weapons: [mortar] } }, { ...inside('B2', 5), aboard: 'B1' },
+        { id: 'B1', at: [0, 0], is: { rules: [rule('Transport', 6)] } }, { id: 'B3', at: [20, 20] },
+      ],
+      pieces: pen,
+    }, [9, 1, /* out of a wreck */ 9])
+    out.act('A1').pick('shoot').fire({ 'rifle>B1': 1 }).propose().settle().done()
+    expect(out.unit('B2').models.length).toBeLessThan(3)
+    expect(out.events('leadership').map(({ step }) => step)).toEqual(['jolted'])
+  })
+
   it('RS-SPECIAL-TRANSPORT-12: they test Leadership worsened by 2, and by Fear besides', () => {
     const out = wreck({}, [9, 1]).answer(pose('A2-1', 3, 0)).dice(7).settle().done()
     expect(out.data('leadership').at(-1)).toMatchObject({ unit: 'A2', needs: 8, good: false })

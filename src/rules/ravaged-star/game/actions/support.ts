@@ -16,6 +16,7 @@ export const questions = {
       const [what, id, third, x] = option.split('>') as [string, string, string, string]
       const unit = unitOf(act.state, id)
       const wounds = woundsOf(act.state, unit)
+      unit.thinned = false
       if (what === 'mend') {
         const model = unit.models.find((one) => one.id === third)!
         const gained = Math.min(Number(x), wounds - model.wounds)

@@ -119,7 +119,7 @@ export const steps = {
   },
 
   /** RS-SPECIAL-STUN-1, RS-SPECIAL-STUN-2. */
-  stun: (act, { target }) => testOrShake(act, unitOf(act.state, target), 'stunned', ['RS-SPECIAL-STUN-1']),
+  stun: (act, { target }) => testOrShake(act, [unitOf(act.state, target)], 'stunned', ['RS-SPECIAL-STUN-1']),
 
   /** Hits that need no attack dice: so many, with that Damage and AP (RS-WOUND-9). */
   'auto-hits'(act, step) {

@@ -97,7 +97,7 @@ export const steps = {
     const [fear, rules] = fears
       ? [[{ rule: 'RS-SPECIAL-FEAR-1', text: `in Fear of ${unit.name}`, by: 2 }], ['RS-BULLDOZE-15', 'RS-BULLDOZE-16']]
       : [[], ['RS-BULLDOZE-15']]
-    for (const other of over) testOrShake(act, unitOf(act.state, other), 'bulldozed', rules, fear, ['RS-BULLDOZE-15'])
+    testOrShake(act, over.map((other) => unitOf(act.state, other)), 'bulldozed', rules, fear, ['RS-BULLDOZE-15'])
     act.push({ step: 'engage', unit: id, over })
   },
 } satisfies Steps

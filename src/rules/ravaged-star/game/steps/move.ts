@@ -6,7 +6,7 @@ import { judgePlaces, proposePlaces } from '../placing'
 import { randomPath } from '../random-paths'
 import { isCoherent, leaderModel } from '../ranges'
 import { hasRule } from '../specials'
-import { onTable, unitOf, type Unit } from '../state'
+import { isDepleted, onTable, unitOf, type Unit } from '../state'
 import type { RsStep } from '../steps'
 import type { BoardState } from '../../../engine/board'
 import { inches } from '../../../kit/words'
@@ -98,13 +98,13 @@ export const questions = {
       act.emit({ kind: 'placed', text: [{ unit: unit.id }, ' is in place.'], rules: ['RS-MOVE-10'], data: { unit: unit.id, lost, poses } })
       if (lost.length === 0) return
       const rule = task.orLost ? (task.lostRule ?? 'RS-DISENGAGE-5') : 'RS-MOVE-11'
-      // Who explodes may deplete others; the loss itself is no damage to the unit (RS-WOUND-10).
-      const before = [...depletedNow(act.state), unit.id]
+      // Who explodes may deplete others; the loss itself is no damage to the unit (RS-WOUND-10), whatever it comes of.
+      unit.thinned ||= !isDepleted(act.state, unit) && isDepleted(act.state, { ...unit, models: unit.models.filter(({ id }) => !lost.includes(id)) })
       act.push(
         ...lost.map((model) => ({
           step: 'fall' as const, unit: unit.id, model, by: task.lostTo ?? null, rule, ...(task.stood?.[model] ? { stood: task.stood[model] } : {}),
         })),
-        { step: 'depletion', before, first: otherSide(unit.side) },
+        { step: 'depletion', before: depletedNow(act.state), first: otherSide(unit.side) },
       )
     },
     propose(look, { task }) {

@@ -1,14 +1,15 @@
 import type { BoardModel, Id, Pose } from '../../../../core/board'
-import { distance2, plan, type Vec2, type Vec3 } from '../../../../core/vec'
+import type { Inches } from '../../../../core/units'
+import { distance2, plan, type Vec3 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
-import { ENGAGE_ACROSS } from '../../judge/engage'
+import { ENGAGE_ACROSS, ENGAGE_UP } from '../../judge/engage'
 import { CONTACT_TOLERANCE } from '../../judge/measure'
 import { hold, posesOf } from '../models'
 import { ABOUT_AS_NEAR, equallyNear, mayChoose } from '../nearest'
 import { candidatesOn } from '../../../kit/free-region'
-import { boundsFor, rimsBetween } from '../free-places'
-import { keepingOff, pointsOn, TOUCH } from '../placing'
-import { areApart, byMeasure, engagedByModel, enemyUnits, inRange, leaderModel, modelsOf } from '../ranges'
+import { anywhere, boundsFor, levelsAt, rimsBetween } from '../free-places'
+import { keepingOff, once, pointsOn, TOUCH } from '../placing'
+import { areApart, byMeasure, engagedByModel, enemyUnits, inRange, leaderModel, modelsOf, touches } from '../ranges'
 import { onTable, unitOf, type RsLook, type Unit } from '../state'
 import type { Answers, RsAct, Steps } from '../act'
 
@@ -62,14 +63,15 @@ export const questions = {
       const say = (text: string): readonly Broken[] => [{ rule: 'RS-MELEE-4', text, at, by: leader.id }]
       if (!matesInWay(look, unit, leader, at)) return say('It cannot stand there.')
       const enemies = foes.flatMap((foe) => modelsOf(look, unitOf(look.state, foe)))
-      if (!enemies.some(
-        (enemy) => !areApart(look, { ...leader, at }, enemy, CONTACT_TOLERANCE),
-      )) return say('It has to touch one of those whom its unit is engaged with.')
-      const [best] = contacts(look, unit, foes)
-      if (distance2(plan(at), plan(leader.at)) > distance2(plan(best!), plan(leader.at)) + ABOUT_AS_NEAR) return say('There is a shorter way.')
+      const best = contacts(look, unit, foes)[0]!
+      const touching = (place: Vec3) => enemies.some((enemy) => touches(look, { ...leader, at: place }, enemy))
+      if (touching(best) ? !touching(at) : !enemies.some((enemy) => meets(look, { ...leader, at }, enemy))) {
+        return say('It has to touch one of those whom its unit is engaged with.')
+      }
+      if (distance2(plan(at), plan(leader.at)) > distance2(plan(best), plan(leader.at)) + ABOUT_AS_NEAR) return say('There is a shorter way.')
       const others = otherEnemies(look, unit, enemies)
-      const isClear = (place: Vec3) => isApart(look, leader, plan(place), place[1], others)
-      return isClear(best!) && !isClear(at) ? say('It can keep out of reach of other enemies.') : []
+      const isClear = (place: Vec3) => isApart(look, leader, place, others)
+      return isClear(best) && !isClear(at) ? say('It can keep out of reach of other enemies.') : []
     },
     take: (act, about, { poses }) =>
       setLeader(act, about, poses[leaderModel(act, unitOf(act.state, about.unit)).id]!),
@@ -113,19 +115,19 @@ function contacts(look: RsLook, unit: Unit, foes: readonly Id[]): readonly Vec3[
   const others = otherEnemies(look, unit, enemies)
   const sorted = byMeasure(look, leader, enemies)
   const bounds = [...boundsFor(look, leader, unit.models.map(({ id }) => id)), ...keepingOff(leader, others)]
-  const touching = (enemy: BoardModel): readonly Vec2[] => {
+  const round = (enemy: BoardModel) => {
     const rims = rimsBetween(leader, enemy, TOUCH)
-    return [...rims.flatMap((rim) => candidatesOn(rim, bounds, plan(leader.at))), ...pointsOn(rims)]
+    const points = [...rims.flatMap((rim) => candidatesOn(rim, bounds, plan(leader.at))), ...pointsOn(rims)]
+    return points.map((at) => ({ at, enemy, heights: once(() => levelsAt(look, look.measure, leader, anywhere(at), enemy.at[1])) }))
   }
   for (let i = 0; i < sorted.length;) {
     const reach = sorted[i]!.away + SAME
     const nearest = sorted.slice(i).filter(({ away }) => away <= reach)
-    const spots = nearest.flatMap(({ model: enemy }) => touching(enemy).map((at) => ({ at, y: enemy.at[1] })))
-    const clear = spots.filter(({ at, y }) => isApart(look, leader, at, y, others))
-    for (const some of [clear, spots]) {
-      const found = equallyNear(some, plan(leader.at), ({ at: point, y }) => {
-        const at: Vec3 = [point[0], look.measure.surface(point, y).y, point[1]]
-        return matesInWay(look, unit, leader, at) ? at : null
+    const spots = nearest.flatMap(({ model: enemy }) => round(enemy))
+    for (const beside of [touches, meets]) for (const clear of [true, false]) {
+      const found = equallyNear(spots, plan(leader.at), ({ at: [x, z], enemy, heights }) => {
+        const places = heights().map((y): Vec3 => [x, y, z]).filter((at) => beside(look, { ...leader, at }, enemy))
+        return places.find((at) => (!clear || isApart(look, leader, at, others)) && matesInWay(look, unit, leader, at)) ?? null
       })
       if (found.length > 0) return found
     }
@@ -137,8 +139,12 @@ function contacts(look: RsLook, unit: Unit, foes: readonly Id[]): readonly Vec3[
 const otherEnemies = (look: RsLook, unit: Unit, enemies: readonly BoardModel[]): readonly BoardModel[] =>
   enemyUnits(look, unit.id).flatMap((enemy) => modelsOf(look, enemy)).filter((model) => !enemies.includes(model))
 
-const isApart = (look: RsLook, leader: BoardModel, [x, z]: Vec2, y: number, others: readonly BoardModel[]): boolean =>
-  others.every((other) => areApart(look, { ...leader, at: [x, y, z] }, other, ENGAGE_ACROSS))
+const isApart = (look: RsLook, leader: BoardModel, at: Vec3, others: readonly BoardModel[]): boolean =>
+  others.every((other) => areApart(look, { ...leader, at }, other, ENGAGE_ACROSS, ENGAGE_UP))
+
+/** On a slope no two bases touch by measure: side by side on it is as near as they come. */
+const meets = (look: RsLook, leader: BoardModel, enemy: BoardModel): boolean => !areApart(look, leader, enemy, CONTACT_TOLERANCE, SLOPE)
+const SLOPE: Inches = 1
 
 /** Mates that would have to step aside for the leader; null where it cannot stand all the same. */
 function matesInWay(look: RsLook, unit: Unit, leader: BoardModel, at: Vec3): readonly Id[] | null {

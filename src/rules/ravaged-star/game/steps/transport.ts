@@ -43,7 +43,7 @@ export const steps = {
   /** RS-SPECIAL-TRANSPORT-12. */
   jolted(act, { unit }) {
     const rule = 'RS-SPECIAL-TRANSPORT-12'
-    testOrShake(act, unitOf(act.state, unit), 'out of a wreck', [rule], [{ rule, text: 'out of a wreck', by: 2 }])
+    testOrShake(act, [unitOf(act.state, unit)], 'out of a wreck', [rule], [{ rule, text: 'out of a wreck', by: 2 }])
   },
 } satisfies Steps
 
