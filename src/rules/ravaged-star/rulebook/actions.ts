@@ -86,7 +86,7 @@ export const ACTIONS: Sections = {
     ['RS-BULLDOZE-13', 'Displacement step 3: the bulldozing unit finishes its move, its other models being placed.'],
     ['RS-BULLDOZE-14', 'Displacement step 4: the owner of the displaced units puts the lifted models back in coherency, or as close as possible.'],
     ['RS-BULLDOZE-15', 'After the move every bulldozed or displaced unit that was not shaken takes one Leadership test and is shaken if it fails.',
-      'a unit that was both bulldozed and displaced tests once.'],
+      'a unit that was both bulldozed and displaced tests once, and all test before any is shaken.'],
     ['RS-BULLDOZE-16', 'For those tests all of them count as in range of the bulldozing unit\'s Fear, if it has Fear.'],
     ['RS-BULLDOZE-17', 'The steps after a bulldoze have an order.',
       'the tests follow the move directly, and Impact is worded for the completed action but precedes close combat as in a charge.'],
@@ -126,7 +126,8 @@ export const ACTIONS: Sections = {
     ['RS-SHOOT-20', 'The defender makes a Defense test for each hit, with Defense worsened by the AP of the weapon.'],
     ['RS-SHOOT-21', 'A target in heavy cover improves its Defense by 1 in these tests.',
       'cover is measured when the attack dice are rolled, for each weapon and target anew, and holds for all hits that they make.'],
-    ['RS-SHOOT-22', 'A target that becomes depleted through the attack takes a Leadership test at once and is shaken if it fails.'],
+    ['RS-SHOOT-22', 'A target that becomes depleted through the attack takes a Leadership test at once and is shaken if it fails.',
+      'of several depleted at once all test before any is shaken.'],
     ['RS-SHOOT-23', 'A pool may be left without a target.', 'dice are bound to their declared target.'],
   ],
   Wounds: [
@@ -145,7 +146,8 @@ export const ACTIONS: Sections = {
     ['RS-WOUND-9', 'Rules that deal automatic hits give a number of hits, a Damage and an AP.',
       'an automatic hit goes straight to the Defense test and is then allocated like any other hit.'],
     ['RS-WOUND-10', 'Damage from a cause other than a Shoot or Close Combat Attack can deplete a unit too.',
-      'the designer\'s notes on Impact expect it to shake units before the attack, which is possible only if this damage triggers the same test.'],
+      'the designer\'s notes on Impact expect it to shake units before the attack, which is possible only if this damage triggers the same test; ' +
+        'the loss of models that find no room is no damage.'],
   ],
   'Close Combat Attack': [
     ['RS-MELEE-1', 'Close Combat Attack is a Single action open only to a unit engaged with at least one enemy unit.'],
@@ -156,7 +158,7 @@ export const ACTIONS: Sections = {
         'the action began, and models of those units are still on the table.'],
     ['RS-MELEE-4', 'The leader is then set in base contact with whichever model of those units is nearest, by the shortest way.',
       'this is a placement with no limit of distance, takes the contact point nearest to the leader\'s old position, and keeps out of ' +
-        'engagement range of other enemies where it can.'],
+        'engagement range of other enemies where it can; on a slope, where no bases touch, it goes beside the enemy\'s.'],
     ['RS-MELEE-5', 'A friendly model of the same unit is taken aside if it stands where the leader has to go.'],
     ['RS-MELEE-6',
       'Then all other models of the unit that are in engagement range of no enemy, those taken aside included, are placed in coherency with ' +
