@@ -62,6 +62,17 @@ describe('what a program knows of Rogue Stars', () => {
     expect(passing(14, 'B')).toBe(passing(80, 'B'))
   })
 
+  it('RO-EQUIPMENT-6: in centimetres it takes more Moves to the case, and a second success does not take it up yet', () => {
+    /** What two dice bring, in terms of one. */
+    const twoDice = (measure: 'inches' | 'centimetres') => {
+      const game = new Stars({ figures: [{ id: 'A1', at: [0, -3.5] }, ...FAR], case: { at: [0, 0, 0] }, readings: { measure } }).pick('A1')
+      const [one, two] = appraisal.advice(game.look, game.asked!, 'A')!.map(({ terms }) => terms!.find(({ what }) => what === 'to be done')!.points)
+      return two! / one!
+    }
+    expect(twoDice('inches')).toBeGreaterThan(2)
+    expect(twoDice('centimetres')).toBeLessThanOrEqual(2)
+  })
+
   it('RO-ACTIVATE-9: of two who are about as near the case, whoever is activated more readily goes for it', () => {
     const { look } = new Stars({
       figures: [{ id: 'A1', at: [-5, -6], is: { level: 'green' } }, { id: 'A2', at: [5, -6.5], is: { level: 'veteran' } }, ...FAR], case: { at: [0, 0, 0] },

@@ -148,6 +148,14 @@ describe('the Move of Rogue Stars', () => {
     expect(move(table, { model: 'a1', allow: 3, profile: { agreed: { measure: 'centimetres' } } }, [3, 0]).legal).toBe(true)
   })
 
+  it('RO-EQUIPMENT-6, RO-HOUSE-3: so are climbs', async () => {
+    const up = async (height: number) => {
+      const table = await world([model('a1', 0, 0)], [block('block', 'obstruction', [4, height, 4], [0, 2.6])])
+      return move(table, { model: 'a1', climb: true, allow: 9, profile: { agreed: { measure: 'centimetres' } } }, [0, 1]).legal
+    }
+    expect([await up(3 / 2.54), await up(3.2 / 2.54)]).toEqual([true, false])
+  })
+
   it('RO-HOUSE-3: rough ground and climbs take a Terrain roll, climbs over 3" are none', async () => {
     const bog = await world([model('a1', 0, 0)], [block('bog', 'difficult', [6, 0.1, 4], [0, 3.5])])
     const rough = move(bog, { model: 'a1' }, [0, 4])

@@ -15,14 +15,14 @@ import { blowOf } from '../show/attack-sheet'
 import { fatesAfter, rollsAtLeast } from '../show/chances'
 import { carriedWorth, WON } from './flag'
 import { attackBy, chargeChance, harmOf, isSteady, NO_HARM, spendings, thrownBack, times, useOn, type Harm, type Struck } from './odds'
-import { aliveWorth, dying, pointOf, roundsLeft } from './units'
+import { aliveWorth, bleedingPays, pointOf, roundsLeft } from './units'
 
 /** The model as a target, wherever it stands; what it hides behind counts for all alike. */
 export const struckOf = (state: Rr, model: Model): Struck => {
   const { wounds, down, bleeding, veiled, sheltered, cover } = model
   return {
     card: cardOf(state, model), warding: wardingOf(state, model), wounds, down, bleeding, hidden: veiled,
-    covered: sheltered || cover.length > 0, dies: dying(state, model),
+    covered: sheltered || cover.length > 0, pays: bleedingPays(state, model),
   }
 }
 
@@ -72,7 +72,7 @@ export function assaults(
       const blow = blows.get(weapon)!
       return first && i === 0 && blow.hit !== null ? { ...blow, hit: blow.hit - 1 } : blow
     })
-    const harm = harmOf(card, target, fatesAfter(target, wardingOf(state, target), all), dying(state, target))
+    const harm = harmOf(card, target, fatesAfter(target, wardingOf(state, target), all), bleedingPays(state, target))
     const back = times(answering, all.reduce((sum, { hit }) => sum + thrownBack(hit), 0))
     return {
       target, harm, back, uses: Object.fromEntries(reaching.map((weapon, i) => [weapon, counts[i]!] as const).filter(([, n]) => n > 0)),
@@ -154,7 +154,7 @@ function reckoned(look: RrLook, by: Model, of: Model): Means {
     const { damage, rend, decisive } = spell.does
     const harm = harmOf(at.card, at, fatesAfter(at, at.warding, [
       { hit: null, guard: decisive ? null : { up: at.card.guard - rend, down: at.card.guard - rend }, damage },
-    ]), at.dies)
+    ]), at.pays)
     return [[spell.range ?? Infinity, works * Math.floor(card.arcane / spell.cost) * worthOf(look, of, harm)] as const]
   })
   return {

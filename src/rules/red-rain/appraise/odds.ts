@@ -26,13 +26,13 @@ export interface Harm {
 
 export const NO_HARM: Harm = { loss: 0, fallen: 0, gone: 0, felled: 0, wounds: 0 }
 
-/** `dies`: that the target, if it bleeds, leaves play by itself. */
-export function harmOf(card: Card, before: Condition, fates: readonly Fate[], dies: number): Harm {
+/** `pays`: what share of its points the target scores for the other side if it bleeds. */
+export function harmOf(card: Card, before: Condition, fates: readonly Fate[], pays: number): Harm {
   const mean = (figure: (fate: Fate) => number) => fates.reduce((sum, fate) => sum + fate.chance * figure(fate), 0)
   const up = before.down ? 0 : 1
   return {
     loss: shareLeft(card, before) - mean((fate) => shareLeft(card, fate)),
-    fallen: mean((fate) => shareFallen(fate, dies)) - shareFallen(before, dies),
+    fallen: mean((fate) => shareFallen(fate, pays)) - shareFallen(before, pays),
     gone: mean((fate) => (fate.gone ? 1 : 0)),
     felled: up * mean((fate) => (fate.gone || fate.down ? 1 : 0)),
     wounds: mean((fate) => before.wounds - fate.wounds),
@@ -75,8 +75,8 @@ export interface Struck extends Condition {
   readonly warding: Warding
   readonly hidden: boolean
   readonly covered: boolean
-  /** That it leaves play by itself if it bleeds. */
-  readonly dies: number
+  /** What share of its points it scores for the other side if it bleeds. */
+  readonly pays: number
 }
 
 /** One use of a weapon on it, nothing in the way; `aim`: added to the Hit Roll. */
@@ -89,13 +89,13 @@ const blowOn = ({ hit, rend, damage }: Weapon, { card, down, hidden, covered }: 
 export const attackBy = remembered(
   20_000,
   ({ by, kind, fight, first, at, reach }: Attack) =>
-    `${by.id} ${kind} ${fight} ${first} ${reach} ${at.card.id} ${at.wounds} ${at.down} ${at.bleeding} ${at.hidden} ${at.covered} ${at.dies} ` +
+    `${by.id} ${kind} ${fight} ${first} ${reach} ${at.card.id} ${at.wounds} ${at.down} ${at.bleeding} ${at.hidden} ${at.covered} ${at.pays} ` +
     `${at.warding.whileDown} ${at.warding.atNone}`,
   ({ by, kind, fight, first, at, reach }: Attack): Harm => {
     const weapons = by.weapons.filter((weapon) => weapon.kind === kind && weapon.range >= reach)
     return spendings(fight, weapons.length).reduce<Harm>((best, uses) => {
       const each = weapons.flatMap((weapon, i) => Array.from({ length: uses[i]! }, () => weapon))
-      const harm = harmOf(at.card, at, fatesAfter(at, at.warding, each.map((weapon, i) => blowOn(weapon, at, first && i === 0 ? 1 : 0))), at.dies)
+      const harm = harmOf(at.card, at, fatesAfter(at, at.warding, each.map((weapon, i) => blowOn(weapon, at, first && i === 0 ? 1 : 0))), at.pays)
       return harm.loss > best.loss ? harm : best
     }, NO_HARM)
   },
@@ -112,7 +112,7 @@ export interface Attack {
 }
 
 /** One use of one weapon. */
-export const useOn = (weapon: Weapon, at: Struck, aim = 0): Harm => harmOf(at.card, at, fatesAfter(at, at.warding, [blowOn(weapon, at, aim)]), at.dies)
+export const useOn = (weapon: Weapon, at: Struck, aim = 0): Harm => harmOf(at.card, at, fatesAfter(at, at.warding, [blowOn(weapon, at, aim)]), at.pays)
 
 /** That a use calls for a Guard Roll which shows a 10 (RR-GUARD-5). */
 export const thrownBack = (hit: number | null): number => (hit === null ? 0 : (chanceOf(D10, hit) - 0.1) * 0.1)

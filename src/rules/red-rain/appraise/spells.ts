@@ -10,7 +10,7 @@ import { fatesAfter, rollsAtLeast } from '../show/chances'
 import { threat, worthOf } from './attacks'
 import { carriedWorth } from './flag'
 import { chargeChance, harmOf, NO_HARM, times, type Harm } from './odds'
-import { aliveWorth, dying, pointOf, roundsLeft, shareLeft } from './units'
+import { aliveWorth, bleedingPays, pointOf, roundsLeft, shareLeft } from './units'
 
 /** That the spell takes effect (RR-SPELL-4, RR-CARD-6). */
 const works = (look: RrLook, caster: Model, target: Model, { casts }: Spell): number =>
@@ -23,7 +23,7 @@ export function harmBy(look: RrLook, caster: Model, target: Model, spell: Spell)
   const guard = decisive ? null : guardSum(look, { target: target.id, from: { spell: caster.id }, rend }).needs
   const card = cardOf(look.state, target)
   const fates = fatesAfter(target, wardingOf(look.state, target), [{ hit: null, guard: guard === null ? null : { up: guard, down: guard }, damage }])
-  return times(harmOf(card, target, fates, dying(look.state, target)), works(look, caster, target, spell))
+  return times(harmOf(card, target, fates, bleedingPays(look.state, target)), works(look, caster, target, spell))
 }
 
 /** What enemies who have yet to act could take from the model where it stands. */
@@ -118,7 +118,7 @@ export function patchWorth(look: RrLook, target: Model): number {
   const card = cardOf(state, target)
   const after = { wounds: Math.max(1, target.wounds), down: false, bleeding: false }
   const kept = shareLeft(card, after) - shareLeft(card, target) + (target.acted ? 0 : 0.15)
-  return aliveWorth(state, card) * kept + (target.bleeding && state.objective === 'head-to-head' ? 0.8 * dying(state, target) * card.points : 0)
+  return aliveWorth(state, card) * kept + (target.bleeding && state.objective === 'head-to-head' ? 0.8 * bleedingPays(state, target) * card.points : 0)
 }
 
 /** RR-SPECIALIST-7: what a second Charge Roll adds for friends who are near and have yet to act. */

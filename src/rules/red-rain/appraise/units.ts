@@ -7,6 +7,7 @@ import { D10 } from '../die'
 import { has, type Card } from '../card'
 import { cardOf, inPlay, modelsOf, movementOf, onTable, pointsOf, wardingOf, type Model, type Rr, type RrLook } from '../game/state'
 import { ROUNDS, worthAtObjectives } from '../game/steps/end'
+import { countsTo } from '../game/wounds'
 import { wardOf } from '../judge/ward'
 import { rollsAtLeast } from '../show/chances'
 import { carriedWorth } from './flag'
@@ -28,8 +29,8 @@ const BLEEDING = 0.2
 export const shareLeft = ({ wounds: all }: Card, { wounds, down, bleeding, gone = false }: Condition): number =>
   gone ? 0 : bleeding ? BLEEDING : (down ? DOWN : 1) * (TO_THE_LAST + ((1 - TO_THE_LAST) * Math.min(wounds, all)) / all)
 
-/** What share of its points the other side has as good as scored in Head-to-Head (RR-H2H-2); `dies`: that one who bleeds leaves play by itself. */
-export const shareFallen = ({ bleeding, gone = false }: Condition, dies: number): number => (gone ? 1 : bleeding ? dies : 0)
+/** What share of its points the other side has as good as scored in Head-to-Head (RR-H2H-2); `pays`: the share that is as good as scored if it bleeds. */
+export const shareFallen = ({ bleeding, gone = false }: Condition, pays: number): number => (gone ? 1 : bleeding ? pays : 0)
 
 /** That one who bleeds leaves play when its turn begins: at once, or by the hit that it takes, past Guard and Ward (RR-BLEED-2, RR-BLEED-3, RR-WARD-1). */
 export function bleedsToDeath(state: Rr, model: Model): number {
@@ -47,6 +48,9 @@ export function dying(state: Rr, model: Model): number {
   const once = bleedsToDeath(state, model)
   return once * (1 - (1 - once - STANDS) ** turns) / (once + STANDS)
 }
+
+/** What share of its points the other side may count on if it bleeds: none where who bleeds out scores for nobody (RR-H2H-2). */
+export const bleedingPays = (state: Rr, model: Model): number => (countsTo(state, model, true) === null ? 0 : dying(state, model))
 
 /**
  * What a model of that card is worth alive. In the last round of Head-to-Head little: only who leaves play is counted then, and that is told as
@@ -81,7 +85,7 @@ export const standing: Appraisal<Rr>['standing'] = (look) => bySide((side): Stan
   const point = pointOf(state)
   const { objective } = state
   const soon = objective === 'domination' ? inPlay(state, side).reduce((sum, model) => sum + worthAtObjectives(look, model), 0)
-    : objective === 'head-to-head' ? foes.reduce((sum, model) => sum + shareFallen(model, dying(state, model)) * cardOf(state, model).points, 0) / point
+    : objective === 'head-to-head' ? foes.reduce((sum, model) => sum + shareFallen(model, bleedingPays(state, model)) * cardOf(state, model).points, 0) / point
       : holderOf(look, side)
   return {
     army: own.reduce((sum, model) => sum + valueOf(state, model), 0),
@@ -108,7 +112,7 @@ export const pace: Appraisal<Rr>['pace'] = ({ state }) => {
 
 /** RR-H2H-2: what the other side would have for it. */
 const scoredFor = (state: Rr, model: Model): number =>
-  (state.objective === 'head-to-head' ? cardOf(state, model).points * (1 - shareFallen(model, dying(state, model))) : 0)
+  (state.objective === 'head-to-head' ? cardOf(state, model).points * (1 - shareFallen(model, bleedingPays(state, model))) : 0)
 
 export const fighters: Appraisal<Rr>['fighters'] = (look) => {
   const { state } = look

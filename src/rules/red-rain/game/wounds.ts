@@ -1,4 +1,4 @@
-import type { Id } from '../../../core/board'
+import type { Id, SideId } from '../../../core/board'
 import { otherSide, SIDES } from '../../../core/sides'
 import { bySide } from '../../kit/by-side'
 import { outcomeBy } from '../../kit/outcome'
@@ -6,7 +6,7 @@ import { counted } from '../../kit/words'
 import type { RrAct } from './act'
 import { placeOf } from './near'
 import { score } from './scoring'
-import { cardOf, inPlay, modelsOf, pointsOf, type Model } from './state'
+import { cardOf, inPlay, modelsOf, pointsOf, type Model, type Rr } from './state'
 
 /** RR-WOUND-1 to RR-WOUND-4, RR-BLEED-5: damage that nothing stopped; `bledOut`: it comes of its own Bleed Out Roll (RR-BLEED-3). */
 export function lose(act: RrAct, model: Model, lost: number, bledOut = false): void {
@@ -32,10 +32,14 @@ export function bringDown(act: RrAct, model: Model, bleeding: boolean): void {
   dropFlag(act, model.id)
 }
 
-/** It leaves play, and its opponent has its points in Head-to-Head (RR-H2H-2), unless it bled out by itself and that counts to nobody. */
+/** To whom a model counts that leaves play (RR-H2H-2): to its opponent, unless it bled out by itself and players read that otherwise. */
+export const countsTo = ({ readings }: Pick<Rr, 'readings'>, { side }: Pick<Model, 'side'>, bledOut: boolean): SideId | null =>
+  (bledOut && readings.bledOut === 'nobody' ? null : otherSide(side))
+
+/** It leaves play, and whoever it counts to has its points in Head-to-Head (RR-H2H-2). */
 export function remove(act: RrAct, model: Model, rule: string, bledOut = false): void {
   const { state } = act
-  const by = bledOut && state.readings.bledOut === 'nobody' ? null : otherSide(model.side)
+  const by = countsTo(state, model, bledOut)
   model.where = 'gone'
   model.wounds = 0
   model.down = false

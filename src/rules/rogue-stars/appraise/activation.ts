@@ -8,6 +8,7 @@ import { chanceOf } from '../../kit/dice'
 import { D20 } from '../die'
 import { touchesCase, guardsOfCase } from '../game/case'
 import { BACK } from '../game/deeds'
+import { allowanceOf } from '../game/movement'
 import { carries } from '../game/near'
 import { figureOf, onTable, squadOf, type Figure, type RoLook } from '../game/state'
 import { poolOf } from '../game/steps/reaction'
@@ -16,7 +17,7 @@ import { bestBlow, bestShot } from './attacks'
 import { chanceToTake, passing, STRESS, takingIt } from './initiative'
 import { errandsOf, stepOf } from './mission'
 import { runningOf, type Running } from './running'
-import { XP } from './units'
+import { ENTERS, XP } from './units'
 
 /* How many dice to risk, and on whom; who reacts, and on how many (RO-ACTIVATE-2, RO-REACT-1). */
 
@@ -27,14 +28,14 @@ const RISES = 4
 
 /** What the first, second and third success of a figure would be worth, one after the other. */
 function actionsOf(look: RoLook, figure: Figure): readonly number[] {
-  if (figure.where === 'kept') return [1.5, 1, 1]
+  if (figure.where === 'kept') return [ENTERS, 1, 1]
   const opening = figure.panicking ? [RALLIES] : figure.prone ? [RISES] : []
   const { state } = look
   const takes = figure.side === state.attacker && touchesCase(look, figure) && guardsOfCase(look, figure).length === 0 && !carries(look, figure.id)
   const attack = Math.max(bestShot(look, figure)?.worth ?? 0, bestBlow(look, figure)?.worth ?? 0)
   const step = XP * stepOf(look, figure)
   const errand = errandsOf(look, figure.side).find(({ unit }) => unit === figure.id)
-  const moves = errand ? Math.ceil(errand.lure.left / 4) : 1
+  const moves = errand ? Math.ceil(errand.lure.left / allowanceOf(look)) : 1
   const fetches = errand && figure.side === state.attacker && state.case.carrier === null
   const after = fetches ? 2.5 * XP : attack > 0 ? attack : step > 0 ? FOLLOWS : 0
   const walk = Array.from({ length: MOST_DICE }, (_, i) => (i < moves ? step : i === moves ? after : Math.max(step, attack)))

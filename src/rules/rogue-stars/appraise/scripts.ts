@@ -10,7 +10,7 @@ import { passing, STRESS, takingIt } from './initiative'
 import { stepOf } from './mission'
 import { runningOf } from './running'
 import { rangeBetween } from '../game/shooting'
-import { XP } from './units'
+import { ENTERS, XP } from './units'
 
 /** One deed, or a Move and attacks, for the successes that are left. */
 export interface RoScript extends Script {
@@ -41,6 +41,8 @@ function deedWorth(look: RoLook, figure: Figure, deed: DeedId): number {
       return hiding(look, figure)
     case 'initiative':
       return takingIt(look, figure.side)
+    case 'enter':
+      return ENTERS
     case 'leave':
       return -4 * XP
     default:
@@ -105,7 +107,7 @@ export function scripts(look: RoLook, question: Question): readonly RoScript[] {
 
 const DOES: Readonly<Partial<Record<DeedId, string>>> = {
   recover: 'removes a Pin', stand: 'stands up', rally: 'rallies', interact: 'takes up the case', spot: 'tries to spot somebody', hide: 'hides',
-  initiative: 'tries to take the initiative', leave: 'leaves the table', carry: 'takes up a comrade', loot: 'loots a body',
+  enter: 'comes in', initiative: 'tries to take the initiative', leave: 'leaves the table', carry: 'takes up a comrade', loot: 'loots a body',
 }
 
 /** What a Terrain roll may cost: the rest of the Move, and now and then its footing (RO-HOUSE-3, RO-HOUSE-16). */

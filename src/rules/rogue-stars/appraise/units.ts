@@ -10,6 +10,9 @@ import { fromBaseline } from '../game/zones'
 /** Points of army that a point of XP is worth: nothing has a price, so this is the measure of everything else (RO-HOUSE-12). */
 export const XP = 10
 
+/** To have whom one kept back on the table (RO-HOUSE-15). */
+export const ENTERS = 1.5
+
 /** What a figure may do for its squad in a game, by its level. */
 const USE: Readonly<Record<Level, number>> = { civilian: 3, green: 5, regular: 8, veteran: 10, elite: 13, hero: 16 }
 /** Of what a figure is worth, what is left with so many Wounds (RO-HOUSE-6). */

@@ -31,7 +31,7 @@ export interface Lure {
 
 const lures = new Memory<object, Lure>()
 /** A little more than a Move: so that each step towards it is one on the way. */
-const AHEAD: Inches = 5
+const aheadOf = (look: Pick<RoLook, 'state'>): Inches => 1.25 * allowanceOf(look)
 const FAR: Inches = 90
 
 /** Degrees to either side of straight on. */
@@ -77,7 +77,8 @@ export function lureOf(look: RoLook, figure: Figure, to: Vec2): Lure {
   return lures.of(look.board, `${figure.id} ${to.join()}`, () => {
     const model = modelOf(look, figure.id)
     const crow = distance2(plan(model.at), to)
-    const straight: Lure = { at: to, left: crow, last: crow <= AHEAD, rolls: false, next: null }
+    const near = aheadOf(look)
+    const straight: Lure = { at: to, left: crow, last: crow <= near, rolls: false, next: null }
     if (crow <= 1.5) return straight
     const mover = { ...moverOf(look, figure.id, false), allowance: FAR }
     const goals = goalsAt(look, figure, to)
@@ -94,7 +95,7 @@ export function lureOf(look: RoLook, figure: Figure, to: Vec2): Lure {
     const [{ path, costs, hazards }] = bestFirst(ways, (way) => -(way.costs.at(-1) ?? 0) - ROLL * way.hazards.length) as readonly [RoMove]
     const left = costs.at(-1)!
     const rolls = hazards.some(({ cost }) => cost < allowanceOf(look))
-    return { at: plan(along(path, costs, AHEAD)), left, last: left <= AHEAD, rolls, next: nextOn(path, costs, allowanceOf(look) - 0.03) }
+    return { at: plan(along(path, costs, near)), left, last: left <= near, rolls, next: nextOn(path, costs, allowanceOf(look) - 0.03) }
   })
 }
 /** The first of the places to which there is a way. */

@@ -3,6 +3,7 @@ import type { Broken, Option } from '../../engine/question'
 import { actionIn } from '../../kit/action-table'
 import type { RoAct } from './act'
 import { guardsOfCase, touchesCase } from './case'
+import { cannotEnter } from './entering'
 import { bodiesBeside, carries, enemiesBeside, modelOf } from './near'
 import { exposedTo, sees } from './sight'
 import { cannotShoot, shotRefused } from './shooting'
@@ -80,7 +81,7 @@ const DEEDS: readonly Deed[] = [
 
 const STAND: Deed = { id: 'stand', text: 'Stand up' }
 const RALLY: Deed = { id: 'rally', text: 'Rally' }
-const ENTER: Deed = { id: 'enter', text: 'Enter the table' }
+const ENTER: Deed = { id: 'enter', text: 'Enter the table', refuse: cannotEnter }
 /** RO-INITIATIVE-1: with a Reaction alone. */
 const INITIATIVE: Deed = { id: 'initiative', text: 'Take the initiative' }
 

@@ -9,6 +9,7 @@ import * as aftermath from './steps/aftermath'
 import * as conditions from './steps/conditions'
 import * as deed from './steps/deed'
 import * as deploy from './steps/deploy'
+import * as enter from './steps/enter'
 import * as initiative from './steps/initiative'
 import * as move from './steps/move'
 import * as reaction from './steps/reaction'
@@ -26,11 +27,12 @@ export const rogueStarsGame: RoGame = {
   hide,
   imagine,
   steps: {
-    ...setUp.steps, ...deploy.steps, ...activation.steps, ...reaction.steps, ...deed.steps, ...move.steps, ...aftermath.steps, ...initiative.steps,
+    ...setUp.steps, ...deploy.steps, ...activation.steps, ...reaction.steps, ...deed.steps, ...move.steps, ...enter.steps, ...aftermath.steps,
+    ...initiative.steps,
   },
   questions: {
     ...setUp.questions, ...deploy.questions, ...activation.questions, ...reaction.questions, ...deed.questions, ...move.questions,
-    ...initiative.questions, ...conditions.questions,
+    ...enter.questions, ...initiative.questions, ...conditions.questions,
   },
   invariants: faultsOf,
 }

@@ -1,21 +1,25 @@
-import type { Id } from '../../../core/board'
+import type { BoardModel, Id } from '../../../core/board'
 import type { Waypoint } from '../../../core/measure'
 import { hypot } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { lerp3, type Vec3 } from '../../../core/vec'
 import { namesOf } from '../../kit/breach'
 import { touches } from '../judge/contact'
-import { judgeMove, moveLength, type RoMove } from '../judge/move'
+import { lengthsOf } from '../judge/lengths'
+import { judgeMove, type RoMove } from '../judge/move'
 import type { Mover } from '../judge/mover'
 import { modelOf, opponentsBeside } from './near'
 import { figureOf, type Figure, type RoLook } from './state'
 
 /* The door of games to movement: a figure in play as one who takes a Move. */
 
-export const allowanceOf = ({ state }: Pick<RoLook, 'state'>): Inches => moveLength(state.readings)
+/** RO-HOUSE-3: how far a Move goes. */
+export const allowanceOf = ({ state }: Pick<RoLook, 'state'>): Inches => lengthsOf(state.readings).move
 
-export const moverOf = (look: Pick<RoLook, 'state' | 'board'>, id: Id, climb = true): Mover =>
-  ({ model: modelOf(look, id), allowance: allowanceOf(look), climb, names: namesOf(Object.values(look.state.figures)) })
+export const moverFor = (look: Pick<RoLook, 'state'>, model: BoardModel, climb = true): Mover => ({
+  model, allowance: allowanceOf(look), lengths: lengthsOf(look.state.readings), climb, names: namesOf(Object.values(look.state.figures)),
+})
+export const moverOf = (look: Pick<RoLook, 'state' | 'board'>, id: Id, climb = true): Mover => moverFor(look, modelOf(look, id), climb)
 
 export const judgePath = (look: Pick<RoLook, 'state' | 'board' | 'measure'>, id: Id, legs: readonly Waypoint[]): RoMove =>
   judgeMove(look.measure, moverOf(look, id), legs)

@@ -24,8 +24,9 @@ export type RoQuestions = {
   bonus: { about: Settling; answer: AnswerTo<'option'> }
   /** What it does as a Reaction, the id of a deed, or `end`. */
   reaction: { about: OfFigure; answer: AnswerTo<'option'> }
-  /** steps/move.ts: an empty path takes the action back; where one who was kept back comes in. */
+  /** steps/move.ts: an empty path takes the action back. */
   path: { about: Doing; answer: AnswerTo<'path'> }
+  /** steps/enter.ts: where one who was kept back comes in; without a place it stays out. */
   enter: { about: Doing; answer: AnswerTo<'place'> }
   /** steps/deed.ts: the target's id, or `back`. */
   target: { about: Doing; answer: AnswerTo<'option'> }

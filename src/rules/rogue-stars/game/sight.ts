@@ -1,4 +1,5 @@
 import type { Id } from '../../../core/board'
+import { lengthsOf } from '../judge/lengths'
 import { seenFrom, THREADS, type Seen } from '../judge/sight'
 import { modelOf, throughOf } from './near'
 import { enemiesOf, isActive, type Figure, type RoLook } from './state'
@@ -8,7 +9,8 @@ import { enemiesOf, isActive, type Figure, type RoLook } from './state'
 /** What the threads from the one to the other come to; the record keeps that instead of all that was measured for it. */
 export const seen = (look: RoLook, from: Id, to: Id): Seen => {
   const through = throughOf(look)
-  return look.workOut(`threads from ${from} to ${to}`, () => seenFrom(look.measure, modelOf(look, from), modelOf(look, to), through), { from, to, through })
+  const work = () => seenFrom(look.measure, modelOf(look, from), modelOf(look, to), through, lengthsOf(look.state.readings))
+  return look.workOut(`threads from ${from} to ${to}`, work, { from, to, through })
 }
 
 export const sees = (look: RoLook, from: Id, to: Id): boolean => seen(look, from, to).clear > 0

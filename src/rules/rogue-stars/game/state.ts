@@ -152,11 +152,13 @@ export interface DeedPlan {
   stress: number
   /** Whom or what it is at, where it is at something. */
   target: Id | null
-  /** Of a Move: the way as it was judged. */
+  /** Of a Move, in as well: the way as it was judged. */
   way: Way | null
 }
 
 export interface Way {
+  /** From where it stands, or in from beyond the edge (RO-HOUSE-15). */
+  readonly how: 'move' | 'enter'
   readonly path: readonly Vec3[]
   readonly costs: readonly Inches[]
   readonly hazards: readonly Hazard[]

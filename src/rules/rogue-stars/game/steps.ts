@@ -14,7 +14,9 @@ export type RoStep =
   // steps/deed.ts
   | StepOf<'ask-target', Doing> | StepOf<'do', Deeding> | StepOf<'deed-done'> | StepOf<'leave', Fleeing>
   // steps/move.ts
-  | StepOf<'ask-path' | 'ask-entry', Doing> | StepOf<'part', Parting> | StepOf<'walk', Walking>
+  | StepOf<'ask-path', Doing> | StepOf<'part', Parting> | StepOf<'walk', Walking>
+  // steps/enter.ts
+  | StepOf<'ask-entry', Doing>
   // steps/aftermath.ts
   | StepOf<'aftermath' | 'end'> | StepOf<'morale', Testing> | StepOf<'flee' | 'run', Fleeing>
   // steps/initiative.ts

@@ -9,8 +9,6 @@ const TURNS: Readonly<Record<SideId, Turn>> = { A: 0, B: 2 }
 
 /** RO-HOUSE-2. */
 export const DEPLOY_DEPTH: Inches = 6
-/** RO-HOUSE-15. */
-export const ENTER_DEPTH: Inches = 4
 
 /** The strip along the side's own baseline. */
 export const zoneOf = (side: SideId, width: Inches, depth: Inches, deep: Inches): readonly Vec2[] => edgeStrip(width, depth, TURNS[side], deep)

@@ -7,10 +7,10 @@ import { radiusOf } from '../../kit/round-base'
 import { SLACK } from '../../lines/asked'
 import { CONTACT } from '../../lines/beside'
 
-/** RO-HOUSE-16: steps up to this are neither climbed nor dropped; those who stand on such steps stand on one level. */
-export const STEP: Inches = 0.5
+/** Those who stand on steps no higher than that stand on one level; as figures are, it is in inches whatever a Move is read in (RO-EQUIPMENT-6). */
+const LEVEL: Inches = 0.5
 
-const sameLevel = (a: Vec3, b: Vec3): boolean => Math.abs(a[1] - b[1]) <= STEP + SLACK
+const sameLevel = (a: Vec3, b: Vec3): boolean => Math.abs(a[1] - b[1]) <= LEVEL + SLACK
 
 /** RO-DEFINE-2: the bases touch, on the same level. What plain numbers show to be apart is not measured. */
 export const adjacent = (measure: Measure, a: BoardModel, b: BoardModel): boolean =>

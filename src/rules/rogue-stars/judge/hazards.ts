@@ -1,4 +1,4 @@
-import type { BoardModel, BoardPiece, Id } from '../../../core/board'
+import type { BoardPiece, Id } from '../../../core/board'
 import type { SweepFact } from '../../../core/measure'
 import type { Breach } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
@@ -10,15 +10,11 @@ import { atMost } from '../../lines/asked'
 import { bodyHeight } from '../../lines/figure'
 import { stretchesOf } from '../../walk/faces'
 import { D20 } from '../die'
-import { STEP } from './contact'
-import { reachesInto, roughNear } from './ground'
+import { isRough, reachesInto, roughNear } from './ground'
+import type { Mover } from './mover'
 import { TERRAIN } from './rolls'
 
 /* What a way hangs on: the Terrain rolls that are made as the figure comes to them (RO-HOUSE-3, RO-HOUSE-16). */
-
-/** Faces of up to this are climbed; a drop of up to this takes no roll. */
-export const CLIMB_LIMIT: Inches = 3
-export const DROP_LIMIT: Inches = 6
 
 export interface Hazard {
   readonly kind: 'rough' | 'climb' | 'drop'
@@ -38,19 +34,21 @@ export interface Hazard {
  * Terrain rolls of the path, in the order in which it comes to them. `costs`: what the rules count at each of its points. A way down costs nothing:
  * of a drop and the ground below it, which are at the same cost, the drop comes first.
  */
-export const hazardsOf = (pieces: readonly BoardPiece[], model: BoardModel, fact: SweepFact, costs: readonly Inches[]): readonly Hazard[] =>
-  [...facesOn(fact, costs), ...entriesOn(pieces, model, fact, costs)].sort((a, b) => a.cost - b.cost)
+export const hazardsOf = (pieces: readonly BoardPiece[], mover: Judged, fact: SweepFact, costs: readonly Inches[]): readonly Hazard[] =>
+  [...facesOn(mover, fact, costs), ...entriesOn(pieces, mover, fact, costs)].sort((a, b) => a.cost - b.cost)
+
+type Judged = Pick<Mover, 'model' | 'lengths'>
 
 /** RO-HOUSE-16: each rise of stairs or of a heap by itself, however high the whole of it is. */
-export const isStep = (face: Inches): boolean => atMost(Math.abs(face), STEP)
+export const isStep = ({ lengths }: Pick<Mover, 'lengths'>, face: Inches): boolean => atMost(Math.abs(face), lengths.step)
 
 /** RO-HOUSE-16: faces with a roll of their own. */
-const facesOn = (fact: SweepFact, costs: readonly Inches[]): readonly Hazard[] =>
+const facesOn = (mover: Judged, fact: SweepFact, costs: readonly Inches[]): readonly Hazard[] =>
   stretchesOf(fact).flatMap(({ face, to }): readonly Hazard[] => {
     const [from, end] = [fact.path[to - 1]!, fact.path[to]!]
-    if (isStep(face)) return []
+    if (isStep(mover, face)) return []
     if (face > 0) return [{ kind: 'climb', at: from, foot: from, height: face, by: null, cost: costs[to - 1]! }]
-    return atMost(-face, CLIMB_LIMIT) ? [] : [{ kind: 'drop', at: from, foot: end, height: -face, by: null, cost: costs[to - 1]! }]
+    return atMost(-face, mover.lengths.climb) ? [] : [{ kind: 'drop', at: from, foot: end, height: -face, by: null, cost: costs[to - 1]! }]
   })
 
 /** How finely the way is looked at, and how exactly the place is told where the ground begins. */
@@ -58,9 +56,9 @@ const SAMPLE: Inches = 0.05
 const FINE: Inches = 0.001
 
 /** Where the base comes to rough ground that it was not in. */
-function entriesOn(pieces: readonly BoardPiece[], model: BoardModel, { path }: SweepFact, costs: readonly Inches[]): readonly Hazard[] {
+function entriesOn(pieces: readonly BoardPiece[], { model, lengths }: Judged, { path }: SweepFact, costs: readonly Inches[]): readonly Hazard[] {
   const [radius, height] = [radiusOf(model), bodyHeight(model)]
-  const near = roughNear(pieces, model, (costs.at(-1) ?? 0) + 2 * DROP_LIMIT)
+  const near = roughNear(pieces, model, (costs.at(-1) ?? 0) + 2 * lengths.drop)
   return near.flatMap((piece) => {
     const isIn = (at: Vec3) => reachesInto(piece, radius, height, at)
     const entries: Hazard[] = []
@@ -75,8 +73,7 @@ function entriesOn(pieces: readonly BoardPiece[], model: BoardModel, { path }: S
           // Who comes down into it has footing above it alone: there it begins.
           const fine = FINE / Math.max(FINE, distance3(from, to))
           const share = isDown(from, to) ? 0 : lastBefore((k - 1) / steps, k / steps, fine, (t) => !isIn(lerp3(from, to, t)))
-          const at = lerp3(from, to, share)
-          entries.push({ kind: 'rough', at, foot: at, height: 0, by: piece.id, cost: costs[i - 1]! + share * (costs[i]! - costs[i - 1]!) })
+          entries.push(roughHazard(piece, lerp3(from, to, share), costs[i - 1]! + share * (costs[i]! - costs[i - 1]!)))
         }
         was = is
       }
@@ -84,6 +81,14 @@ function entriesOn(pieces: readonly BoardPiece[], model: BoardModel, { path }: S
     return entries
   })
 }
+
+/** Rough ground that it has come into right where it is, before it went any way. */
+export function roughAround(pieces: readonly BoardPiece[], { model }: Pick<Mover, 'model'>, at: Vec3): readonly Hazard[] {
+  const [radius, height] = [radiusOf(model), bodyHeight(model)]
+  return pieces.filter((piece) => isRough(piece) && reachesInto(piece, radius, height, at)).map((piece) => roughHazard(piece, at, 0))
+}
+
+const roughHazard = ({ id }: BoardPiece, at: Vec3, cost: Inches): Hazard => ({ kind: 'rough', at, foot: at, height: 0, by: id, cost })
 
 const isDown = (from: Vec3, to: Vec3): boolean => to[1] < from[1] && distance2(plan(from), plan(to)) < FINE
 

@@ -4,9 +4,7 @@ import type { SightRequest } from '../../contract'
 import { atMost } from '../../lines/asked'
 import { WEAPON_NAMES, WEAPON_REACH, type WeaponId } from '../profile'
 import type { Readings } from '../readings'
-
-/** RO-EQUIPMENT-6: an inch that the text prints for movement or a range, as it lies on the table. */
-export const unitOf = ({ measure }: Pick<Readings, 'measure'>): Inches => (measure === 'inches' ? 1 : 1 / 2.54)
+import { unitOf } from './lengths'
 
 /** A weapon as it reaches on the table. */
 export const weaponOn = (weapon: WeaponId, readings: Readings): { readonly name: string; readonly reach: Inches } =>

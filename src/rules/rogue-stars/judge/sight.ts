@@ -6,7 +6,8 @@
  * Counts:       terrain where its solid parts are, and the bodies of all other standing figures, friend or foe; woods for threads that pass right
  *               through them. Whoever lies Prone or is out of action interrupts none (RO-DEFINE-8, RO-HOUSE-20).
  * Touching:     a thread that only touches is not interrupted; a seam without width is no way through.
- * Cover:        terrain within 1" of the target that interrupts some of the threads while another is clear (RO-HOUSE-4). No figure gives cover.
+ * Cover:        terrain within 1" (or 1 cm, RO-EQUIPMENT-6) of the target that interrupts some of the threads while another is clear (RO-HOUSE-4). No
+ *               figure gives cover.
  */
 import type { BoardModel, BoardPiece, Id } from '../../../core/board'
 import type { Crossing, Measure } from '../../../core/measure'
@@ -15,11 +16,11 @@ import type { Inches } from '../../../core/units'
 import { atMost } from '../../lines/asked'
 import { fiveLines, type Heights } from '../../lines/five-points'
 import type { Stops } from '../../lines/thread'
+import { DEFAULT_READINGS } from '../readings'
+import { lengthsOf, type Lengths } from './lengths'
 
 /** RO-DEFINE-8. */
 export const HEIGHTS: Heights = { eye: 1.25, low: 0.1, middle: 0.65, high: 1.2 }
-/** RO-HOUSE-4. */
-export const COVER_WITHIN: Inches = 1
 
 /** A wood: what a thread must not pass right through. */
 export const isScreen = ({ area, kind, traits }: BoardPiece): boolean =>
@@ -53,9 +54,9 @@ export const terrainAmong = (measure: Measure, figure: BoardModel, threads: read
     .map((piece) => ({ id: piece.id, away: measure.distance({ model: figure.id }, { piece: piece.id, ...(isScreen(piece) && { area: true }) }).horizontal }))
     .toSorted((a, b) => a.away - b.away)
 
-/** What of it gives the target cover: nothing where no thread is clear. */
-export const coverAmong = (threads: readonly SightLine[], terrain: readonly InTheWay[]): readonly Id[] =>
-  threads.some(({ clear }) => clear) ? terrain.filter(({ away }) => atMost(away, COVER_WITHIN)).map(({ id }) => id) : []
+/** What of it gives the target cover, as near as that: nothing where no thread is clear. */
+export const coverAmong = (threads: readonly SightLine[], terrain: readonly InTheWay[], { cover }: Pick<Lengths, 'cover'>): readonly Id[] =>
+  threads.some(({ clear }) => clear) ? terrain.filter(({ away }) => atMost(away, cover)).map(({ id }) => id) : []
 
 /** What a thread set comes to: plain data that a game keeps. */
 export interface Seen {
@@ -66,11 +67,13 @@ export interface Seen {
   readonly by: readonly Id[]
 }
 
-export function seenFrom(measure: Measure, looker: BoardModel, target: BoardModel, through: readonly Id[] = []): Seen {
+export function seenFrom(
+  measure: Measure, looker: BoardModel, target: BoardModel, through: readonly Id[] = [], lengths = lengthsOf(DEFAULT_READINGS),
+): Seen {
   const threads = threadsOf(measure, looker, target, through)
   return {
     clear: threads.filter(({ clear }) => clear).length, by: stoppingOf(threads),
-    coverFrom: coverAmong(threads, terrainAmong(measure, target, threads)),
+    coverFrom: coverAmong(threads, terrainAmong(measure, target, threads), lengths),
   }
 }
 

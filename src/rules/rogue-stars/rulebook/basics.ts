@@ -11,7 +11,11 @@ export const BASICS: Sections = {
       'advice on material and not a limit; "5 Pin and Wound" is read as 5 of each.',
     ],
     ['RO-EQUIPMENT-5', 'Uncommon conditions are marked as well: Entangled, Hidden, Reloading, Mind-controlled.'],
-    ['RO-EQUIPMENT-6', 'Movement and ranges are measured in inches.'],
+    [
+      'RO-EQUIPMENT-6', 'Movement and ranges are measured in inches.',
+      'that counts for all that a Move is measured by (its length, climbs, drops, steps, how deep in it enters) and a shot (ranges, how near its ' +
+        'cover is); deployment, the table and what has a size of its own, such as bases and tokens, are as they are.',
+    ],
   ],
   Markers: [
     ['RO-MARKER-1', 'Each Stress counter on a figure lowers its Activation and Reaction rolls by 1.'],

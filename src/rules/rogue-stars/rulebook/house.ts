@@ -60,7 +60,8 @@ export const HOUSE: Sections = {
       'The game ends when a squad has no figure that is neither OOA nor Panicking, right after the 12th change of initiative, or right after ' +
         'the 60th activation of both squads together; the higher XP wins.',
       'the text lets one player keep the initiative for ever, so changes of initiative alone would not end each game; each roll of activation ' +
-        'dice counts as one activation.',
+        'dice counts as one activation; where a squad is beaten the end comes at once, before any Morale that is due, and after a Morale roll as ' +
+        'soon as who fails it has fled.',
     ],
     [
       'RO-HOUSE-12',
@@ -89,7 +90,9 @@ export const HOUSE: Sections = {
       'RO-HOUSE-15',
       'A player may keep figures back at deployment; each enters later with a Move that ends with its base wholly within 4" of its own baseline.',
       "the text lets the attacker's models enter play from their baseline and places figures at the start; deployment (RO-HOUSE-2) is the " +
-        'usual way to enter, for both players.',
+        'usual way to enter, for both players; the Move begins beyond the edge, so that its base takes 1" of it, where it can stand at the edge ' +
+        'no higher than a step; from there it is a Move like any other, on the way in with the fewest Terrain rolls; where rough ground lies at ' +
+        'the edge itself, who fails its roll is stopped there, at the edge.',
     ],
     [
       'RO-HOUSE-16',

@@ -8,6 +8,7 @@ import type { OfFigure, OfSide } from '../game/tasks'
 import { activateSum, reactSum } from '../game/sums'
 import { INTELLIGENCE_ROLL } from '../judge/rolls'
 import type { RoQuestions } from '../game/questions'
+import { enterSheet } from './enter-sheet'
 import { actionSheet, targetSheet } from './action-sheet'
 import { activateSheet, attemptSheet, diceSheet, reactDiceSheet, reactSheet } from './dice-sheet'
 
@@ -30,5 +31,5 @@ const bonusSheet = (look: RoLook, question: About<OfFigure>): Sheet => optionShe
 /** How each kind of question is laid out; a kind that is not here has nothing to lay out. */
 export const sheet = sheetsBy<RoLook, RoQuestions>({
   intelligence: intelligenceSheet, activate: activateSheet, dice: diceSheet, twenty: twentySheet, action: actionSheet, react: reactSheet,
-  'react-dice': reactDiceSheet, bonus: bonusSheet, reaction: actionSheet, target: targetSheet, attempt: attemptSheet,
+  'react-dice': reactDiceSheet, bonus: bonusSheet, reaction: actionSheet, target: targetSheet, attempt: attemptSheet, enter: enterSheet,
 })

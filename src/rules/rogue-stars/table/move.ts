@@ -4,14 +4,17 @@ import type { Result } from '../../../core/result'
 import type { MoveRuling } from '../../../core/ruling'
 import type { MoveOptions, MoveRequest, ReachRequest, RouteRequest } from '../../contract'
 import { modelIn, ruledOn } from '../../walk/mover'
-import { judgeMove, judgeRoute, moveLength, reachOf } from '../judge/move'
+import { lengthsOf } from '../judge/lengths'
+import { judgeMove, judgeRoute, reachOf } from '../judge/move'
 import type { Mover } from '../judge/mover'
 import { readingsOn } from './given'
 
 /* The door of rulings: a figure of the board as one who takes a Move action. */
 
-const moverOf = (model: BoardModel, options: MoveOptions): Mover =>
-  ({ model, allowance: options.allow ?? moveLength(readingsOn(options)), climb: options.climb ?? false, names: {} })
+function moverOf(model: BoardModel, options: MoveOptions): Mover {
+  const lengths = lengthsOf(readingsOn(options))
+  return { model, allowance: options.allow ?? lengths.move, lengths, climb: options.climb ?? false, names: {} }
+}
 
 /** One Move action. */
 export const ruleMove = (measure: Measure, request: MoveRequest): Result<MoveRuling, string> =>

@@ -9,8 +9,9 @@ import { apartInPlan, atMost, headline, pairOf, type Asked } from '../../lines/a
 import { above } from '../../lines/figure'
 import { missOfFive } from '../../lines/five-points'
 import { ruleFigures, shownAs, type Reason, type Sighting } from '../../lines/ruling'
+import { lengthsOf, type Lengths } from '../judge/lengths'
 import { rangeOf } from '../judge/range'
-import { COVER_WITHIN, coverAmong, HEIGHTS, interrupts, isScreen, seenFrom, stoppingOf, terrainAmong, threadsOf, type InTheWay } from '../judge/sight'
+import { coverAmong, HEIGHTS, interrupts, isScreen, seenFrom, stoppingOf, terrainAmong, threadsOf, type InTheWay } from '../judge/sight'
 import type { Readings } from '../readings'
 import { SYSTEM_ID } from '../system-id'
 import { readingsOn, throughOn, weaponsGiven } from './given'
@@ -29,19 +30,20 @@ export function ruleNearMiss(measure: Measure, request: SightRequest): LineMiss 
 export function ruleGlance(measure: Measure, request: SightRequest): Result<SpotReading, string> {
   const pair = pairOf(measure, request)
   if (!pair.ok) return pair
-  const { clear, coverFrom } = seenFrom(measure, ...pair.value, throughOn(measure, request))
+  const { clear, coverFrom } = seenFrom(measure, ...pair.value, throughOn(measure, request), lengthsOf(readingsOn(request)))
   if (clear === 0) return ok({ verdict: 'blocked', cover: 'none' })
   return ok({ verdict: 'clear', cover: coverFrom.length > 0 ? 'cover' : 'none', distance: apartInPlan(measure, ...pair.value) })
 }
 
 export function ruleSight(measure: Measure, request: SightRequest): Result<SightRuling, string> {
   const [through, readings] = [throughOn(measure, request), readingsOn(request)]
+  const lengths = lengthsOf(readings)
   return ruleFigures<RoSighting>(measure, request, {
     system: SYSTEM_ID,
-    view: (looker, figure) => viewOf(measure, looker, figure, through),
+    view: (looker, figure) => viewOf(measure, looker, figure, through, lengths),
     // Without cover first, then the one with most clear threads, then the nearest.
     easier: (a, b) => Number(a.sight.cover !== 'none') - Number(b.sight.cover !== 'none') || clearOf(b) - clearOf(a) || a.distance - b.distance,
-    reasons: (asked, views, best) => reasonsOf(measure, asked, views, best),
+    reasons: (asked, views, best) => reasonsOf(measure, asked, views, best, lengths),
     range: ({ distance }) => rangeOf(distance, rangeAsked(request, readings), readings),
     more: () => ({ facing: { rule: 'RO-DEFINE-6', allowed: true, text: 'Figures see and shoot in every direction.' } }),
   })
@@ -62,13 +64,13 @@ interface RoSighting extends Sighting {
   readonly terrain: readonly InTheWay[]
 }
 
-function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, through: readonly Id[]): RoSighting {
+function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, through: readonly Id[], lengths: Lengths): RoSighting {
   const { board } = measure
   const threads = threadsOf(measure, looker, figure, through)
   const open = threads.find(({ clear }) => clear)
   const stopping = stoppingOf(threads)
   const terrain = terrainAmong(measure, figure, threads)
-  const near = coverAmong(threads, terrain)
+  const near = coverAmong(threads, terrain, lengths)
   const screens = board.pieces
     .filter(isScreen)
     .map(({ id }) => id)
@@ -91,7 +93,9 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, throug
 
 const clearOf = ({ threads }: RoSighting): number => threads.filter(({ clear }) => clear).length
 
-function reasonsOf(measure: Measure, asked: Asked, views: readonly RoSighting[], best: RoSighting | undefined): readonly Reason[] {
+function reasonsOf(
+  measure: Measure, asked: Asked, views: readonly RoSighting[], best: RoSighting | undefined, { cover }: Lengths,
+): readonly Reason[] {
   const said = headline(asked, views.map(({ sight }) => sight.verdict))
   const isFigure = (id: Id) => measure.board.models.some((model) => model.id === id)
   if (!best) {
@@ -121,9 +125,9 @@ function reasonsOf(measure: Measure, asked: Asked, views: readonly RoSighting[],
   for (const { id, away } of terrain) {
     reasons.push({
       rule: 'RO-HOUSE-4',
-      text: atMost(away, COVER_WITHIN)
-        ? `From ${figure.id} to ${id}, which interrupts a thread, it is ${inches(away)}, no more than 1": cover, -2 to the shot.`
-        : `From ${figure.id} to ${id}, which interrupts a thread, it is ${inches(away)}, more than 1": no cover from there.`,
+      text: atMost(away, cover)
+        ? `From ${figure.id} to ${id}, which interrupts a thread, it is ${inches(away)}, no more than ${inches(cover)}: cover, -2 to the shot.`
+        : `From ${figure.id} to ${id}, which interrupts a thread, it is ${inches(away)}, more than ${inches(cover)}: no cover from there.`,
     })
   }
   reasons.push({ rule: 'RO-HOUSE-4', text: `The range is ${inches(best.distance)}, from base edge to base edge.` })

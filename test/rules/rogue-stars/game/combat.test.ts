@@ -87,6 +87,14 @@ describe('shots', () => {
     expect([at(24 / 2.54), at(24.2 / 2.54)]).toEqual([undefined, 'RO-HOUSE-4'])
   })
 
+  it('RO-EQUIPMENT-6, RO-HOUSE-4: in centimetres terrain gives cover within 1 cm of the target, not within 1"', () => {
+    const needs = (away: number) => {
+      const crate = box('crate', 'obstruction', -0.6, 4.5 - away, 0.5, 0.3, 1.5, WALL)
+      return shotAt(pair(4, {}, {}, { readings: { measure: 'centimetres' }, pieces: [crate] }), 2).last('shot')
+    }
+    expect([needs(0.2 + 0.3), needs(0.7 + 0.3)]).toMatchObject([{ roll: { needs: 12 } }, { roll: { needs: 10 } }])
+  })
+
   it('RO-EQUIPMENT-6: in centimetres its card says how far that is on the table', () => {
     const shown = (readings: Partial<Readings>) => {
       const { play, host } = pair(9, {}, {}, { readings })

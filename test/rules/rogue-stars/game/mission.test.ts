@@ -84,8 +84,25 @@ describe('the end of the game', () => {
     const over = new Stars({
       figures: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 10], wounds: 2 }, { id: 'B2', at: [9, 9], panicking: true, leader: true }],
     })
-    over.activate('A1', 12, 12).deed('shoot', 'B1', 12, 2, 12).done()
+    over.activate('A1', 12, 12).deed('shoot', 'B1', 12, 2).done()
     expect([over.play.state.over, over.last('ends')]).toMatchObject([{ winner: 'B' }, { why: 'nobody' }])
+  })
+
+  it('RO-HOUSE-11, RO-HOUSE-8: nobody of a squad that is beaten rolls for Morale any more, its leader fallen or half of it', () => {
+    const over = new Stars({
+      figures: [{ id: 'A1', at: [0, 0] }, { id: 'B9', at: [0, 10], wounds: 2, leader: true }, { id: 'B1', at: [9, 9], panicking: true }, ...FAR.slice(0, 2)],
+    })
+    over.activate('A1', 12, 12).deed('shoot', 'B9', 12, 2).done()
+    expect([over.data('morale'), over.xp('A'), over.figure('B1').where, over.last('ends')]).toEqual([[], 3, 'table', { why: 'nobody' }])
+  })
+
+  it('RO-HOUSE-11, RO-HOUSE-8: a Morale roll that leaves nobody but who panics ends it before the next one, once they have fled', () => {
+    const over = new Stars({
+      figures: [{ id: 'A1', at: [0, 0] }, { id: 'B9', at: [0, 10], wounds: 2, leader: true }, { id: 'B1', at: [9, 9] }, ...FAR.slice(0, 2)],
+    })
+    // Leader and half of the squad fall together: two rolls would be due.
+    over.activate('A1', 12, 12).deed('shoot', 'B9', 12, 2, 5).done()
+    expect([over.data('morale').map(({ why }) => why), over.at('B1'), over.last('ends')]).toEqual([['leader'], [9, 0, 13], { why: 'nobody' }])
   })
 
   it('RO-HOUSE-11: after the 12th change of initiative, before another activation', () => {

@@ -210,3 +210,22 @@ describe('several rolls on one way', () => {
     expect(stopped.at('A1')[1]).toBe(0)
   })
 })
+
+describe('in centimetres', () => {
+  const CM = 1 / 2.54
+  const small = (pieces: readonly BoardPiece[], is: Partial<SceneFigure> = {}) => alone(pieces, is, { readings: { measure: 'centimetres' } })
+  const up = async (height: number) => judgePath((await small([block(height, 2.6)])).look, 'A1', [{ x: 0, y: height, z: 0.65 }])
+  const down = async (height: number) => judgePath((await small([block(height, 0)], { at: [0, height, 1.5] })).look, 'A1', [{ x: 0, y: 0, z: 2.6 }])
+
+  it('RO-EQUIPMENT-6, RO-HOUSE-3: faces of 3 cm are climbed, not of 3.2 cm; drops of more than 3 cm take a roll, of more than 6 cm are refused', async () => {
+    expect([(await up(2.3 * CM)).legal, (await up(3.2 * CM)).breaks.map(({ text }) => text)])
+      .toEqual([true, expect.arrayContaining(['A climb of 1.26": more than 1.18".'])])
+    const [low, high, tooHigh] = [await down(3 * CM), await down(5 * CM), await down(6.2 * CM)]
+    expect([low.hazards, high.hazards, tooHigh.legal]).toMatchObject([[], [{ kind: 'drop' }], false])
+  })
+
+  it('RO-EQUIPMENT-6, RO-HOUSE-16: a step is 0.5 cm: one of 0.4" is a climb', async () => {
+    expect((await up(0.5 * CM)).hazards).toEqual([])
+    expect((await up(0.4)).hazards).toMatchObject([{ kind: 'climb' }])
+  })
+})

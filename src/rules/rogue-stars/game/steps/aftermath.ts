@@ -12,12 +12,12 @@ import { moraleSum } from '../sums'
 import { knockOut, panic } from '../wounds'
 
 export const steps = {
-  /** What comes of a deed, before anything goes on: Morale first, then free attempts at the initiative; the game may end at once. */
+  /** What comes of a deed, before anything goes on: the end, at once where a squad is beaten (RO-HOUSE-11); then Morale, then free attempts. */
   aftermath(act) {
     const { state } = act
+    if (beatenNow(act)) return
     const due = state.morale.shift()
     if (due) return act.push({ step: 'morale', ...due }, { step: 'aftermath' })
-    if (beatenNow(act)) return
     const attempt = state.attempts.shift()
     if (!attempt) return
     if (attempt.side === otherSide(state.acting!)) return act.push({ step: 'offer', side: attempt.side, free: true })

@@ -1,17 +1,14 @@
-import type { Pose } from '../../../../core/board'
 import type { Waypoint } from '../../../../core/measure'
 import type { RandomStream } from '../../../../core/random'
 import { cos, hypot, sin } from '../../../../core/trigonometry'
 import type { Inches } from '../../../../core/units'
 import { distance3, lerp3, plan, type Vec2, type Vec3 } from '../../../../core/vec'
 import { brokenBy } from '../../../kit/breach'
-import { forwardPlaces } from '../../../kit/forward-places'
-import { yawTo } from '../../../kit/frame'
 import { nearestOf } from '../../../kit/nearest'
 import { angleTo, straightWay } from '../../../kit/straight-way'
 import { inches } from '../../../kit/words'
-import { STEP } from '../../judge/contact'
 import type { Hazard } from '../../judge/hazards'
+import { lengthsOf } from '../../judge/lengths'
 import { isCritical, isGood, randomLocation } from '../../judge/rolls'
 import { BASE_RADIUS } from '../../profile'
 import type { Answers, RoAct, Steps } from '../act'
@@ -24,9 +21,8 @@ import { rollAgainst, rolledWords } from '../rolling'
 import { enemiesOf, figureOf, onTable, underway, type Figure, type RoLook, type Way } from '../state'
 import { terrainSum } from '../sums'
 import { endureHit, knockDown } from '../wounds'
-import { ahead, ENTER_DEPTH, zoneOf } from '../zones'
+import { ahead } from '../zones'
 import { blow } from './attack'
-import { placesBroken, setDown } from './deploy'
 
 export const steps = {
   /** The path is asked for; an empty one takes the action back before it is paid. */
@@ -35,16 +31,6 @@ export const steps = {
     act.ask({
       kind: 'path', of: side, text: `Where does ${name} go?`, rules: ['RO-HOUSE-3', 'RO-HOUSE-16'], about: { unit, deed, reaction },
       form: { form: 'path', model: unit, allowance: allowanceOf(act) },
-    })
-  },
-
-  'ask-entry'(act, { unit, deed, reaction }) {
-    const { side, name } = figureOf(act.state, unit)
-    act.ask({
-      kind: 'enter', of: side, text: `Where does ${name} come in? Wholly within ${inches(ENTER_DEPTH)} of your baseline.`, rules: [
-        'RO-HOUSE-15', 'RO-DEFINE-3',
-      ],
-      about: { unit, deed, reaction }, form: { form: 'place', models: [unit], mayLeaveOut: true },
     })
   },
 
@@ -88,45 +74,25 @@ export const questions = {
       const { path, costs, hazards } = judgePath(act, unit, legs)
       const leaving = partingFrom(act, unit, path)
       payFor(act, unit, deed, reaction, null)
-      underway(act.state).way = { path, costs, hazards, allowance: allowanceOf(act) }
+      underway(act.state).way = { path, costs, hazards, allowance: allowanceOf(act), how: 'move' }
       act.push(
         ...leaving.map(({ id }) => ({ step: 'part' as const, unit, foe: id })), { step: 'walk', hazard: 0 }, { step: 'deed-done' }, { step: 'aftermath' },
       )
     },
     propose: (look, { unit }, _side, random, attempt) => ({ legs: attempt > 25 ? [] : proposePath(look, figureOf(look.state, unit), random, attempt) }),
   },
-
-  enter: {
-    check: (look, { unit }, { poses }) => placesBroken(look, figureOf(look.state, unit).side, poses, ENTER_DEPTH, 'RO-HOUSE-15'),
-    take(act, { unit, deed, reaction }, { poses }) {
-      const pose = poses[unit]
-      if (!pose) return
-      payFor(act, unit, deed, reaction, null)
-      const figure = figureOf(act.state, unit)
-      setDown(act, figure, pose)
-      act.emit({
-        kind: 'moved', rules: ['RO-HOUSE-15', 'RO-DEFINE-3'], text: [{ unit }, ' comes in.'],
-        data: { unit, how: 'enter', path: [pose.at], cost: 0, allowance: allowanceOf(act), whole: true },
-      })
-      act.push({ step: 'deed-done' }, { step: 'aftermath' })
-      settleMove(act, figure)
-    },
-    propose(look, { unit }, _side, random, attempt) {
-      const pose = attempt > 20 ? null : proposeEntry(look, figureOf(look.state, unit), random, attempt)
-      return { poses: pose ? { [unit]: pose } : {} }
-    },
-  },
 } satisfies Answers
 
 const hazardWords = ({ kind, height }: Hazard): string => (kind === 'rough' ? 'rough ground' : `a ${kind} of ${inches(height)}`)
 
 /** Where the way ends, or is ended. */
-function arrive(act: RoAct, figure: Figure, { path, costs, allowance }: Way, end: Vec3, cut: Hazard | null): void {
+function arrive(act: RoAct, figure: Figure, { path, costs, allowance, how }: Way, end: Vec3, cut: Hazard | null): void {
   const cost = cut ? cut.cost : costs.at(-1) ?? 0
   act.place(figure.id, { at: end, yaw: modelOf(act, figure.id).yaw })
   act.emit({
-    kind: 'moved', rules: ['RO-HOUSE-3'], text: [{ unit: figure.id }, ` moves ${inches(cost)} of ${inches(allowance)}.`],
-    data: { unit: figure.id, how: 'move', path: cut ? cutAt(path, costs, cut, end) : path, cost, allowance, whole: cut === null },
+    kind: 'moved', rules: how === 'enter' ? ['RO-HOUSE-15', 'RO-DEFINE-3', 'RO-HOUSE-3'] : ['RO-HOUSE-3'],
+    text: [{ unit: figure.id }, ` ${how === 'enter' ? 'comes in' : 'moves'} ${inches(cost)} of ${inches(allowance)}.`],
+    data: { unit: figure.id, how, path: cut ? cutAt(path, costs, cut, end) : path, cost, allowance, whole: cut === null },
   })
   settleMove(act, figure)
 }
@@ -158,10 +124,11 @@ function landing(act: RoAct, figure: Figure, foot: Vec3): Vec3 | null {
     const [far, turn] = [(Math.floor(i / DIRECTIONS) + 1) * PACE, ((i % DIRECTIONS) / DIRECTIONS) * 2 * Math.PI]
     return [foot[0] + far * cos(turn), foot[2] + far * sin(turn)]
   })
+  const { step } = lengthsOf(act.state.readings)
   return act.workOut(`where ${figure.id} falls`, () => {
     for (const [x, z] of beside) {
       const at: Vec3 = [x, act.measure.surface([x, z], foot[1]).y, z]
-      if (at[1] <= foot[1] + STEP && lies(at)) return at
+      if (at[1] <= foot[1] + step && lies(at)) return at
     }
     return null
   })
@@ -238,11 +205,4 @@ function climbOf(look: RoLook, at: Vec3, reach: number, random: RandomStream): r
   const { at: middle, height } = random.pick(near)
   const [x, , z] = lerp3(at, middle, random.between(0.2, 1))
   return [{ x, z, y: look.measure.surface([x, z], random.pick([0, height / 2, height])).y }]
-}
-
-function proposeEntry(look: RoLook, figure: Figure, random: RandomStream, wild: number): Pose | null {
-  const zone = zoneOf(figure.side, look.board.width, look.board.depth, ENTER_DEPTH)
-  return forwardPlaces(zone, ahead(figure.side), BASE_RADIUS, Object.values(look.board.models), random, 2 + wild)
-    .map(([x, z]): Pose => ({ at: [x, look.measure.surface([x, z], 0).y, z], yaw: yawTo(ahead(figure.side)) }))
-    .find((pose) => placesBroken(look, figure.side, { [figure.id]: pose }, ENTER_DEPTH, 'RO-HOUSE-15').length === 0) ?? null
 }
