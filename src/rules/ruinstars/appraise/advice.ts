@@ -11,11 +11,12 @@ import { yawTo } from '../../kit/frame'
 import { radiusOf } from '../../kit/round-base'
 import { spanOf } from '../../kit/zones'
 import { figureAt } from '../game/figure'
-import { attackOf, diceOf } from '../show/attack-sheet'
+import { attacksOf, diceOf } from '../show/attack-dice'
 import { damagePmf } from '../show/chances'
+import { lossesFrom } from '../show/losses'
 import { BACK } from '../game/actions'
 import type { Attack } from '../game/attack'
-import { attOf, opportunityOf } from '../game/combat'
+import { attOf, leftOf, meleeWeapons, opportunityOf } from '../game/combat'
 import { areAdjacent, baseDistance, isOpen, modelOf } from '../game/near'
 import { enemiesOf, gearOf, squadOf, unitOf, type Edge, type RuLook, type Unit } from '../game/state'
 import { judgeDeployment } from '../game/steps/deploy'
@@ -23,10 +24,9 @@ import type { RuQuestions } from '../game/questions'
 import { ahead, zoneOf } from '../game/zones'
 import { d3Of } from '../game/steps/attack'
 import { questions as itemQuestions } from '../game/steps/items'
-import { specialX } from '../profile'
 import { worthOf } from '../show/scoring'
 import { aims, errandsFor, giftsOf, homeAway } from './aims'
-import { killScores, lossesIn, strikesOf, targetsOf } from './attacks'
+import { killScores, strikesOf, targetsOf } from './attacks'
 import { mendings } from './dice'
 import { glances } from './sight'
 import { threat } from './threat'
@@ -173,7 +173,7 @@ const first = ({ state }: RuLook, question: Question, side: SideId): readonly Ad
 /** HIT lost and the Unit with it, as worth. */
 function costOf(look: RuLook, attack: Attack): { readonly taken: number; readonly back: number } {
   const { state } = look
-  const { target, attacker } = lossesIn(look, attack, attack.target, damagePmf(diceOf(look, attack)))
+  const { target, attacker } = lossesFrom(look, attack, attack.target)(damagePmf(diceOf(look, attack)))
   const [struck, by] = [unitOf(state, attack.target), unitOf(state, attack.by)]
   const kill = atLeast(target, struck.hit)
   return {
@@ -186,11 +186,8 @@ function costOf(look: RuLook, attack: Attack): { readonly taken: number; readonl
 const evading = (look: RuLook, question: Question, leaving: About<'evade'>): readonly Advice[] =>
   openOptions(question).map((id) => {
     const enemy = unitOf(look.state, leaving.enemy)
-    const costs = enemy.weapons.flatMap((_, weapon) => {
-      const gear = gearOf(look.state, enemy, weapon)
-      if (gear.kind !== 'melee' || attOf(enemy, gear) <= Number(id)) return []
-      return [costOf(look, opportunityOf(look.state, { ...leaving, bought: Number(id) }, weapon))]
-    })
+    const costs = meleeWeapons(look.state, enemy).filter(({ dice }) => dice > Number(id))
+      .map(({ weapon }) => costOf(look, opportunityOf(look.state, { ...leaving, bought: Number(id) }, weapon)))
     return told({ option: id }, [
       ['at risk', -Math.max(0, ...costs.map(({ taken }) => taken))], ['movement', -0.01 * Number(id)],
     ])
@@ -219,22 +216,22 @@ function targets(look: RuLook, question: Question, { unit: id, weapon }: About<'
 function shares(look: RuLook, { unit: id, weapon }: About<'spread'>): readonly Advice[] {
   const unit = unitOf(look.state, id)
   const legal = targetsOf(look, unit, weapon)
-  const whole = (target: Id): Attack => attackOf(look, { unit: id, weapon }, target)
+  const dice = attOf(unit, gearOf(look.state, unit, weapon))
   const parts = (counts: Readonly<Record<Id, number>>): Advice => {
-    const costs = Object.entries(counts).map(([target, dice]) => costOf(look, { ...whole(target), dice }))
+    const costs = attacksOf(look, { unit: id, weapon }, counts).map((attack) => costOf(look, attack))
     return told({ counts }, [['taken', costs.reduce((sum, { taken }) => sum + taken, 0)], ['sent back', -costs.reduce((sum, { back }) => sum + back, 0)]])
   }
   const pairs = legal.flatMap((a, i) => legal.slice(i + 1).filter((b) => areAdjacent(look, a.id, b.id)).map((b) => [a.id, b.id] as const))
   const shared = [
-    ...legal.map((target) => parts({ [target.id]: whole(target.id).dice })),
-    ...pairs.flatMap(([a, b]) => Array.from({ length: whole(a).dice - 1 }, (_, n) => parts({ [a]: n + 1, [b]: whole(a).dice - n - 1 }))),
+    ...legal.map((target) => parts({ [target.id]: dice })),
+    ...pairs.flatMap(([a, b]) => Array.from({ length: dice - 1 }, (_, n) => parts({ [a]: n + 1, [b]: dice - n - 1 }))),
   ]
   return shared.length > 0 ? shared : [told({ counts: {} }, [['taken', 0], ['sent back', 0]])]
 }
 
 /** RU-WEAPON-AUT-2: sure Strikes, or dice that may be critical. */
 const rolling = (look: RuLook, question: Question, { attack }: About<'autohit'>): readonly Advice[] => {
-  const most = Math.min(attack.dice, specialX(gearOf(look.state, attack.by, attack.weapon), 'AUT'))
+  const most = Math.min(attack.dice, leftOf(look, attack, 'AUT'))
   return openOptions(question).map((id) => {
     const { taken, back } = costOf(look, { ...attack, auto: most - Number(id) })
     return told({ option: id }, [['taken', taken], ['sent back', -back]])
@@ -248,7 +245,7 @@ function chains(look: RuLook, question: Question, { attack, blow }: About<'chain
   if (form.form !== 'subset') return []
   const taken = (id: Id): number => {
     const struck: Unit = unitOf(state, id)
-    const { target } = lossesIn(look, attack, id, certain(blow.damage))
+    const { target } = lossesFrom(look, attack, id)(certain(blow.damage))
     return lossOf(state, struck, mean(target), atLeast(target, struck.hit)) + pointOf(state) * atLeast(target, struck.hit) * killScores(look, struck)
   }
   const ranked = bestFirst(form.options.map(({ id }) => id), taken)

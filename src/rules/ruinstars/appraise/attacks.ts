@@ -2,94 +2,22 @@ import type { Id } from '../../../core/board'
 import { otherSide } from '../../../core/sides'
 import { hypot } from '../../../core/trigonometry'
 import type { Script, Strike } from '../../appraise'
-import { atLeast, certain, mean, type Pmf } from '../../kit/chances'
+import { mean } from '../../kit/chances'
 import { radiusOf } from '../../kit/round-base'
-import type { Attack } from '../game/attack'
-import { saveRerolls, targetRefused, weaponRefused } from '../game/combat'
+import { targetRefused, weaponRefused } from '../game/combat'
 import { missionOf } from '../game/missions'
 import { modelOf } from '../game/near'
 import { carriedBy, enemiesOf, gearOf, isStanding, missionPoints, onTable, profileOf, squadOf, unitOf, type Ru, type RuLook, type Unit } from '../game/state'
-import { blasted, chained } from '../game/steps/strikes'
 import { ADJACENT } from '../judge/ranges'
-import { hasSpecial, specialX } from '../profile'
-import { attackOf, diceOf } from '../show/attack-sheet'
-import { criticalChance, damagePmf, lossesOf, type Losses } from '../show/chances'
-import { worthOf } from '../show/scoring'
+import { attackOf } from '../show/attack-dice'
 import { weaponIn } from './deeds'
-import { CARRIED, lossOf, pointOf } from './units'
+import { struckBy, Toll } from './toll'
+import { CARRIED, pointOf } from './units'
 
 /** One attack to be made: with which weapon, and with how many re-rolls from skills. */
 export interface Blow {
   readonly weapon: number
   readonly aim: number
-}
-
-/** Share of a Unit's worth that an ACT of its next activation is. */
-export const STUNNED = 0.15
-
-/** HIT that the attack takes from who is struck by it and from who attacks; `hit`: what it has left by then. */
-export function lossesIn(look: RuLook, attack: Attack, struck: Id, damage: Pmf, hit = unitOf(look.state, struck).hit): Losses {
-  const { state } = look
-  const by = unitOf(state, attack.by)
-  const sendsBack = (attack.kind === 'melee' || state.readings.returns === 'all') && struck !== attack.by
-  return lossesOf(damage, {
-    target: { arm: profileOf(state, struck).arm, hit }, free: saveRerolls(look, attack, struck).free,
-    attacker: sendsBack ? { arm: profileOf(state, by).arm, hit: by.hit } : null,
-  })
-}
-
-/** Who has lost how many HIT, with what chance, in attacks that follow one another. */
-class Toll {
-  constructor(
-    private readonly look: RuLook, private readonly lost: ReadonlyMap<Id, Pmf> = new Map(), private readonly extra: ReadonlyMap<Id, number> = new Map(),
-  ) {}
-
-  of(id: Id): Pmf {
-    return this.lost.get(id) ?? certain(0)
-  }
-  out(id: Id): number {
-    return atLeast(this.of(id), unitOf(this.look.state, id).hit)
-  }
-  loss(id: Id): number {
-    const { state } = this.look
-    return lossOf(state, unitOf(state, id), mean(this.of(id)), this.out(id)) + (this.extra.get(id) ?? 0)
-  }
-  get struck(): readonly Id[] {
-    return [...this.lost.keys()]
-  }
-
-  /** That share of times the Unit takes such losses, given for each number of HIT that it has left; `more`: worth that it loses besides. */
-  taken(id: Id, share: number, losses: (hit: number) => Pmf, more = 0): Toll {
-    const { hit } = unitOf(this.look.state, id)
-    const before = this.of(id)
-    const after = Array.from({ length: hit + 1 }, (_, n) => (1 - share) * (before[n] ?? 0))
-    before.forEach((chance, n) => {
-      if (chance > 0) losses(hit - n).forEach((p, k) => (after[Math.min(hit, n + k)]! += share * chance * p))
-    })
-    const extra = more === 0 ? this.extra : new Map([...this.extra, [id, (this.extra.get(id) ?? 0) + share * more]])
-    return new Toll(this.look, new Map([...this.lost, [id, after]]), extra)
-  }
-}
-
-const GONE: Pmf = certain(0)
-
-/** What that share of the attack does to all whom it may strike, after what was struck before. */
-function struckBy(look: RuLook, before: Toll, attack: Attack, share: number): Toll {
-  const { state } = look
-  const gear = gearOf(state, attack.by, attack.weapon)
-  const dice = diceOf(look, attack)
-  const damage = damagePmf(dice)
-  const stuns = hasSpecial(gear, 'STN') ? criticalChance(dice) * STUNNED : 0
-  const others = [
-    ...(hasSpecial(gear, 'BLS') ? blasted(look, attack.target) : []),
-    ...(specialX(gear, 'CHR') > 0 ? chained(look, attack).slice(0, specialX(gear, 'CHR')) : []),
-  ]
-  const all = [attack.target, ...others].reduce((toll, id) => toll.taken(
-    id, share, (hit) => (hit === 0 ? GONE : lossesIn(look, attack, id, damage, hit).target),
-    profileOf(state, id).act > 1 ? stuns * worthOf(state, unitOf(state, id)) : 0,
-  ), before)
-  const { attacker } = lossesIn(look, attack, attack.target, damage)
-  return mean(attacker) > 0 ? all.taken(attack.by, share, () => attacker) : all
 }
 
 /** Enemies that the weapon may be used on from where the Unit stands. */

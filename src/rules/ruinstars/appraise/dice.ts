@@ -1,16 +1,19 @@
 import type { Advice } from '../../appraise'
 import type { Question } from '../../engine/question'
 import { atLeast, certain, mean } from '../../kit/chances'
-import { succeeds as succeedsWith } from '../../kit/dice'
 import { optionsOf } from '../../kit/sheets'
 import { D6 } from '../die'
 import { hasSpecial } from '../profile'
 import type { DiceTask, Die } from '../game/attack'
-import { leftOf } from '../game/combat'
+import { leftOf, sendsBack } from '../game/combat'
 import { gearOf, profileOf, unitOf, type RuLook } from '../game/state'
+import { isCritical, succeeds } from '../game/steps/attack'
 import { blowOf } from '../game/steps/strikes'
+import { lossesOf } from '../show/chances'
+import { lossesFrom } from '../show/losses'
 import { worthOf } from '../show/scoring'
-import { killScores, lossesIn, STUNNED } from './attacks'
+import { killScores } from './attacks'
+import { STUNNED } from './toll'
 import { lossOf, orderWorth, pointOf } from './units'
 
 /** What may be done about dice that lie on the table, each by what it makes of the attack on average (RU-ORDERS-7, RU-ORDERS-8). */
@@ -50,21 +53,21 @@ function valueOfDice(look: RuLook, { roll, by, attack, stat, foe }: DiceTask, fa
   const { state } = look
   if (roll === 'save') {
     const unit = unitOf(state, by)
-    const failed = faces.filter((face) => !succeedsWith(D6, face, stat)).length
+    const failed = faces.filter((face) => !succeeds(face, stat)).length
     const lost = Math.min(unit.hit, failed)
-    const kill = failed >= unit.hit ? 1 : 0
-    const criticals = faces.filter((face) => face === 1).length
-    const returns = attack.kind === 'melee' || state.readings.returns === 'all'
+    const returned = sendsBack(state, attack, by, foe) ? faces.filter(isCritical).length : 0
+    // RU-CRIT-3: on the way back no die is rolled again, and what comes back once more is lost as well.
     const striker = unitOf(state, foe)
-    const sent = returns && foe !== by && criticals > 0 ? (() => {
-      const { target } = lossesIn(look, { ...attack, by, target: foe }, foe, certain(criticals))
-      return lossOf(state, striker, mean(target), atLeast(target, striker.hit))
-    })() : 0
-    return sent - lossOf(state, unit, lost, kill) - pointOf(state) * kill * killScores(look, unit)
+    const { target, attacker } = lossesOf(certain(returned), {
+      target: { arm: profileOf(state, striker).arm, hit: striker.hit }, free: 0, attacker: { arm: profileOf(state, unit).arm, hit: unit.hit - lost },
+    })
+    const kill = atLeast(attacker, unit.hit - lost)
+    return lossOf(state, striker, mean(target), atLeast(target, striker.hit))
+      - lossOf(state, unit, lost + mean(attacker), kill) - pointOf(state) * kill * killScores(look, unit)
   }
   const blow = blowOf(faces.map((face) => ({ face, rerolled: false })), attack.auto, stat, leftOf(look, attack, 'RND'))
   const struck = unitOf(state, attack.target)
-  const { target, attacker } = lossesIn(look, attack, attack.target, certain(blow.damage))
+  const { target, attacker } = lossesFrom(look, attack, attack.target)(certain(blow.damage))
   const striker = unitOf(state, attack.by)
   const kill = atLeast(target, struck.hit)
   const stuns = blow.criticals > 0 && profileOf(state, struck).act > 1 && hasSpecial(gearOf(state, attack.by, attack.weapon), 'STN')

@@ -3,7 +3,7 @@ import type { Inches } from '../../../core/units'
 import type { Threat } from '../../appraise'
 import { atLeast, mean } from '../../kit/chances'
 import { Memory } from '../../kit/memory'
-import { attOf, isSpent, reachOf } from '../game/combat'
+import { attOf, isSpent, meleeWeapons, opportunityRefused, reachOf, sendsBack } from '../game/combat'
 import { nextAct } from '../game/costs'
 import { gearOf, onTable, profileOf, unitOf, type Ru, type RuLook, type Unit } from '../game/state'
 import { ADJACENT } from '../judge/ranges'
@@ -15,10 +15,8 @@ import { lossOf } from './units'
 
 /** What the unit may expect to lose to enemies whose adjacency it leaves (RU-AOO-1), one die of each bought off. */
 export const leavingCost = (look: RuLook, unit: Unit, enemies: readonly Unit[]): number =>
-  enemies.filter(({ struck }) => !struck).reduce((sum, enemy) => sum + Math.max(0, ...enemy.weapons.map((_, i) => {
-    const gear = gearOf(look.state, enemy, i)
-    return gear.kind === 'melee' ? reckoned(look.state, enemy, i, unit, Math.max(0, attOf(enemy, gear) - 1)) : 0
-  })), 0)
+  enemies.filter((enemy) => !opportunityRefused(look.state, enemy)).reduce((sum, enemy) => sum + Math.max(...meleeWeapons(look.state, enemy).map(
+    ({ weapon, dice }) => reckoned(look.state, enemy, weapon, unit, Math.max(0, dice - 1)))), 0)
 
 /** The most that the Unit may be expected to take from the other: by what its ACT pays for, with and without a Move first. */
 export function threat(look: RuLook, by: Id, of: Id, away: Inches): Threat {
@@ -71,7 +69,8 @@ function reckon(state: Ru, unit: Unit, gear: Gear, target: Unit, dice: number): 
     rending: specialX(gear, 'RND'),
   })
   const { target: lost } = lossesOf(damage, {
-    target: { arm: profileOf(state, target).arm, hit: target.hit }, free: 0, attacker: melee ? { arm, hit: unit.hit } : null,
+    target: { arm: profileOf(state, target).arm, hit: target.hit }, free: 0,
+    attacker: sendsBack(state, gear, target.id, unit.id) ? { arm, hit: unit.hit } : null,
   })
   return lossOf(state, target, mean(lost), atLeast(lost, target.hit))
 }

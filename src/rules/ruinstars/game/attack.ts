@@ -1,5 +1,5 @@
 import type { Id } from '../../../core/board'
-import type { CombatKind } from '../profile'
+import type { CombatKind, CountedCode } from '../profile'
 
 /** One attack on one target, from its dice to its saves; Blast and Chain Reaction put the same Strikes on others. */
 export interface Attack {
@@ -16,6 +16,8 @@ export interface Attack {
   readonly aim: number
   /** It is an attack of opportunity. */
   readonly opportunity: boolean
+  /** Looked at beforehand: of the weapon's numbers, what attacks of the same use that come before it may use up (RU-WEAPON-SPR-2). */
+  readonly before?: Partial<Record<CountedCode, number>>
 }
 
 export interface Die {

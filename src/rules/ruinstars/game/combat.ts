@@ -1,13 +1,14 @@
-import type { Id } from '../../../core/board'
+import type { BoardModel, Id } from '../../../core/board'
 import type { Inches } from '../../../core/units'
 import type { Broken } from '../../engine/question'
 import { adjacentEnemies, areAdjacent, baseDistance, modelOf, supporters } from './near'
-import { hasSpecial, specialX, type CountedCode, type Gear } from '../profile'
+import { hasSpecial, specialX, type CombatKind, type CountedCode, type Gear } from '../profile'
 import { atMost, inRange } from '../judge/ranges'
 import { coverFrom, sees } from '../judge/sight'
 import type { RuAct } from './act'
 import { enemiesOf, gearOf, matesOf, profileOf, unitOf, type Ru, type RuLook, type Unit } from './state'
 import type { Attack } from './attack'
+import { figureAt } from './figure'
 import type { Leaving } from './tasks'
 import { inches } from '../../kit/words'
 
@@ -30,12 +31,24 @@ export const meleeWeapons = (state: Ru, unit: Unit): readonly { readonly weapon:
     return gear.kind === 'melee' && !isSpent(unit, weapon, gear) ? [{ weapon, name: gear.name, dice: attOf(unit, gear) }] : []
   })
 
+/** Why the enemy may not strike at one who leaves it, where it is on the table (RU-AOO-1, RU-AOO-4); undefined if it may. */
+export function opportunityRefused(state: Ru, enemy: Unit): Broken | undefined {
+  if (enemy.struck) return { rule: 'RU-AOO-4', text: 'it has struck this turn' }
+  return meleeWeapons(state, enemy).some(({ dice }) => dice > 0) ? undefined : { rule: 'RU-AOO-1', text: 'it has no attack dice' }
+}
+
 /** RU-AOO-1, RU-AOO-3: the attack on who leaves, with the dice that are not bought off. */
 export const opportunityOf = (state: Ru, { unit, enemy, bought }: Pick<Leaving, 'unit' | 'enemy' | 'bought'>, weapon: number): Attack => {
   const by = unitOf(state, enemy)
-  const dice = Math.max(0, attOf(by, gearOf(state, by, weapon)) - (bought ?? 0))
-  return { by: enemy, weapon, kind: 'melee', target: unit, dice, auto: 0, aim: 0, opportunity: true }
+  const gear = gearOf(state, by, weapon)
+  const dice = Math.max(0, attOf(by, gear) - (bought ?? 0))
+  return { by: enemy, weapon, kind: 'melee', target: unit, dice, auto: Math.min(dice, specialX(gear, 'AUT')), aim: 0, opportunity: true }
 }
+
+/** RU-WEAPON-SPR-2: an attack on each who is given dice, in the order in which they are resolved; Aim is for the first. */
+export const sharedOut = (by: Unit, weapon: number, { kind }: Gear, counts: Readonly<Record<Id, number>>, aim: number): readonly Attack[] =>
+  Object.keys(counts).filter((target) => counts[target]! > 0).map((target, i) => (
+    { by: by.id, weapon, kind, target, dice: counts[target]!, auto: 0, aim: i === 0 ? aim : 0, opportunity: false }))
 
 /** RU-WEAPON-LIM-1. */
 export const isSpent = (unit: Unit, weapon: number, gear: Gear): boolean => hasSpecial(gear, 'LIM') && unit.weapons[weapon]!.used
@@ -96,10 +109,12 @@ const FOR_ALL: Readonly<Record<string, string>> = {
 }
 
 /** The number of a special as far as the attack's use of the weapon has it left: the attacks of Spread share it (RU-WEAPON-SPR-2). */
-export function leftOf({ state }: RuLook, { by, weapon, opportunity }: Pick<Attack, 'by' | 'weapon' | 'opportunity'>, code: CountedCode): number {
+export function leftOf(
+  { state }: RuLook, { by, weapon, opportunity, before }: Pick<Attack, 'by' | 'weapon' | 'opportunity' | 'before'>, code: CountedCode,
+): number {
   const { active } = state
   const drawn = !opportunity && active?.unit === by ? (active.drawn[code] ?? 0) : 0
-  return Math.max(0, specialX(gearOf(state, by, weapon), code) - drawn)
+  return Math.max(0, specialX(gearOf(state, by, weapon), code) - drawn - (before?.[code] ?? 0))
 }
 
 /** So much of a special is used up for the rest of this use of the weapon. */
@@ -118,6 +133,9 @@ const tally = (from: FreeDice['from']): FreeDice => {
   return { free: some.reduce((sum, { dice }) => sum + dice, 0), from: some }
 }
 
+/** The special whose number is single re-rolls of attack dice. */
+export const rerollCode = (kind: CombatKind): 'ACC' | 'BRU' => (kind === 'ranged' ? 'ACC' : 'BRU')
+
 /** Single attack dice that may be rolled again (RU-WEAPON-ACC-1, RU-WEAPON-BRU-1, RU-MELEE-3); sixes of a Relentless weapon besides. */
 export function attackRerolls(look: RuLook, attack: Attack): FreeDice {
   const by = unitOf(look.state, attack.by)
@@ -126,6 +144,10 @@ export function attackRerolls(look: RuLook, attack: Attack): FreeDice {
   const support = supporters(look, by, attack.target).length
   return tally([{ dice: leftOf(look, attack, 'BRU'), text: 'Brutal', rule: 'RU-WEAPON-BRU-1' }, { dice: support, text: 'support', rule: 'RU-MELEE-3' }, aim])
 }
+
+/** RU-CRIT-2: whether a Critical Save of the Unit sends damage back to whose doing it is. Nobody sends any to itself. */
+export const sendsBack = ({ readings }: Ru, { kind }: Pick<Attack, 'kind'>, unit: Id, foe: Id): boolean =>
+  (kind === 'melee' || readings.returns === 'all') && unit !== foe
 
 /** Save dice that may be rolled again (RU-COVER-1, RU-MELEE-4). */
 export function saveRerolls(look: RuLook, attack: Attack, struck: Id): FreeDice {
@@ -139,9 +161,17 @@ export function saveRerolls(look: RuLook, attack: Attack, struck: Id): FreeDice 
 function inCover(look: RuLook, attack: Attack, struck: Id): boolean {
   if (attack.kind === 'melee' || attack.by === struck) return false
   if (hasSpecial(gearOf(look.state, attack.by, attack.weapon), 'NCV')) return false
-  const [from, to] = [look.board.models[attack.by], look.board.models[struck]]
+  const [stands, to] = [look.board.models[attack.by], look.board.models[struck]]
+  const from = stands ?? fallen(look.state, attack.by)
   if (!from || !to) return false
-  return coverFrom(look.measure, from, to, look.state.readings.cover).cover
+  const judged = () => coverFrom(look.measure, from, to, look.state.readings.cover).cover
+  return stands ? judged() : look.suppose({ set: [from] }, judged)
+}
+
+/** RU-WEAPON-BLS-2, RU-WEAPON-CHR-1: who is Taken Out by what the first of several sends back has fired at the others from where it stood. */
+function fallen(state: Ru, id: Id): BoardModel | null {
+  const loss = state.losses.find(({ unit }) => unit === id)
+  return loss ? figureAt(state, id, loss.pose) : null
 }
 
 const NEARLY: Inches = 0.1

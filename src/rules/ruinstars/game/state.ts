@@ -1,4 +1,4 @@
-import type { Id, SideId } from '../../../core/board'
+import type { Id, Pose, SideId } from '../../../core/board'
 import type { Inches } from '../../../core/units'
 import type { Vec3 } from '../../../core/vec'
 import type { Look } from '../../engine/game'
@@ -136,6 +136,8 @@ interface Loss {
   /** Whose doing it was; null for nobody's. */
   readonly by: SideId | null
   readonly turn: number
+  /** Where it stood: its last attack is still judged from there. */
+  readonly pose: Pose
 }
 
 export interface Notes {

@@ -4,6 +4,7 @@ import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec2, type Vec3 } from '../../../core/vec'
 import { sightRadius } from '../../kit/corridor'
 import { wallBetween, wallTowards } from '../terrain'
+import { footOf, nearDoor } from './door'
 import { ADJACENT, atMost, planDistance, rise, SAME_ELEVATION } from './ranges'
 
 /*
@@ -27,11 +28,13 @@ export function adjacentToDisc(measure: Measure, model: BoardModel, at: Vec3, ra
   return atMost(Math.max(0, horizontal - radius), ADJACENT) && wallTowards(measure, model, from, at) === null
 }
 
-/** A figure and a door, which is no wall to its own user (RU-ACTION-11). */
+/** A figure and a door, which is where its leaf hangs and is no wall to its own user (RU-ACTION-11). */
 export function adjacentToDoor(measure: Measure, model: BoardModel, door: BoardPiece, level: Inches = SAME_ELEVATION): boolean {
-  if (!sameLevel(model.at[1] - door.at[1], level) || beyond(model, plan(door.at), WIDEST_DOOR)) return false
-  const { horizontal, from, to } = measure.distance({ model: model.id }, { piece: door.id })
-  return atMost(horizontal, ADJACENT) && wallTowards(measure, model, from, [to[0], door.at[1], to[2]], [door.id]) === null
+  if (!nearDoor(model, door, ADJACENT)) return false
+  const { horizontal, vertical, from, to } = measure.distance({ model: model.id }, { piece: door.id })
+  if (!atMost(horizontal, ADJACENT) || !atMost(vertical, level)) return false
+  const foot = footOf(measure, door)
+  return sameLevel(model.at[1] - foot, level) && wallTowards(measure, model, from, [to[0], foot, to[2]], [door.id]) === null
 }
 
 /** Too far from the middle of what has that radius for measuring to say otherwise. */
@@ -39,5 +42,3 @@ const beyond = (model: BoardModel, at: Vec2, radius: Inches): boolean =>
   distance2(plan(model.at), at) > sightRadius(model) + radius + ADJACENT + DOUBT
 
 const DOUBT: Inches = 0.1
-/** No door reaches farther from its middle. */
-const WIDEST_DOOR: Inches = 12

@@ -3,7 +3,7 @@ import type { FactShown, Sheet, SheetRow } from '../../playable'
 import { fact } from '../../kit/sheet-rows'
 import { nearestOf } from '../../kit/nearest'
 import { optionSheet, type About } from '../../kit/sheets'
-import { reachOf, saveRerolls, targetRefused } from '../game/combat'
+import { opportunityRefused, reachOf, targetRefused } from '../game/combat'
 import { payingFor } from '../game/actions'
 import { nextAct, priceOf, priceText, type Paying } from '../game/costs'
 import { allowanceFor } from '../game/movement'
@@ -11,8 +11,9 @@ import { adjacentEnemies, baseDistance, modelOf } from '../game/near'
 import { actLeft, enemiesOf, gearOf, onTable, profileOf, unitOf, type RuLook, type Unit } from '../game/state'
 import { inches, listed, tidy } from '../../kit/words'
 import { atLeast, mean } from '../../kit/chances'
-import { damagePmf, lossesOf } from './chances'
-import { attackOf, diceOf } from './attack-sheet'
+import { attackOf, diceOf } from './attack-dice'
+import { damagePmf } from './chances'
+import { lossesFrom } from './losses'
 
 /** What each action costs, as a sum (RU-ACTION-1, RU-ACTION-2), and what it could reach. */
 export const actionSheet = (look: RuLook, question: About<{ unit: string }>): Sheet => {
@@ -53,7 +54,7 @@ function otherFacts(look: RuLook, unit: Unit, id: string): readonly FactShown[] 
 function reaching(look: RuLook, unit: Unit, id: string, cost: readonly FactShown[]): Pick<SheetRow, 'facts' | 'outcomes'> {
   const [what, index] = id.split(':')
   if (what === 'move' || what === 'dash') {
-    const near = adjacentEnemies(look, unit)
+    const near = adjacentEnemies(look, unit).filter((enemy) => !opportunityRefused(look.state, enemy))
     const leaving = near.length === 0 ? [] : [fact('Leaving', `${listed(near.map((one) => one.name))} may strike`, false, 'RU-AOO-1')]
     return {
       facts: [...cost, fact('Distance', `up to ${inches(allowanceFor(look, what))}`, true, what === 'move' ? 'RU-ACTION-4' : 'RU-ACTION-5', ''), ...leaving],
@@ -79,9 +80,7 @@ function reaching(look: RuLook, unit: Unit, id: string, cost: readonly FactShown
 /** What an attack on each target comes to, in a line. */
 function gist(look: RuLook, unit: Unit, weapon: number, target: Unit): SheetRow['outcomes'][number] {
   const attack = attackOf(look, { unit: unit.id, weapon }, target.id)
-  const losses = lossesOf(damagePmf(diceOf(look, attack)), {
-    target: { arm: profileOf(look.state, target).arm, hit: target.hit }, free: saveRerolls(look, attack, target.id).free, attacker: null,
-  })
+  const losses = lossesFrom(look, attack, target.id)(damagePmf(diceOf(look, attack)))
   return { text: `${target.name}: ${tidy(mean(losses.target))} HIT, Taken Out`, chance: atLeast(losses.target, target.hit) }
 }
 

@@ -1,20 +1,24 @@
 import type { Id } from '../../../core/board'
 import type { FormAnswer } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
+import { countsIn } from '../../kit/drafts'
 import { fact } from '../../kit/sheet-rows'
 import { countSheet, optionSheet, type About } from '../../kit/sheets'
 import type { Attack } from '../game/attack'
-import { attackRerolls, attackStat, attOf, leftOf, meleeWeapons, opportunityOf, reachOf, saveRerolls, type FreeDice } from '../game/combat'
+import { attackRerolls, leftOf, meleeWeapons, opportunityOf, reachOf, saveRerolls, type FreeDice } from '../game/combat'
 import { EVADE_COST } from '../game/movement'
 import { areAdjacent, baseDistance, modelOf, supporters } from '../game/near'
 import { hasSpecial, specialX } from '../profile'
 import type { Aiming, Blow, Leaving } from '../game/tasks'
+import { struckBesides } from '../game/steps/strikes'
 import { atMost, HIGH_GROUND, rise } from '../judge/ranges'
 import { coverFrom, sees } from '../judge/sight'
-import { gearOf, onTable, profileOf, unitOf, type RuLook, type Unit } from '../game/state'
+import { gearOf, profileOf, unitOf, type RuLook, type Unit } from '../game/state'
 import { counted, inches, listed } from '../../kit/words'
 import { certain, type Pmf } from '../../kit/chances'
-import { criticalChance, damagePmf, lossesOf, type AttackDice } from './chances'
+import { attackOf, attacksOf, diceOf } from './attack-dice'
+import { criticalChance, damagePmf } from './chances'
+import { lossesFrom } from './losses'
 import type { Outcome } from '../../kit/sheet-outcomes'
 import { outcomesOf, statSum } from './rows'
 
@@ -32,8 +36,12 @@ export const targetSheet = (look: RuLook, question: About<Aiming>): Sheet => {
 /** RU-WEAPON-SPR-2: with the dice that are laid on each; with all of them where none are yet. */
 export function spreadSheet(look: RuLook, question: About<Aiming>, draft: FormAnswer | null): Sheet {
   const aiming = question.about
-  return countSheet(question, draft, ({ id, refused }, dice) =>
-    refused ? { facts: refusedFacts(look, aiming, id) } : attackParts(look, { ...attackOf(look, aiming, id), dice }))
+  const laid = countsIn(draft)
+  return countSheet(question, draft, ({ id, refused }, _dice, rows) => {
+    if (refused) return { facts: refusedFacts(look, aiming, id) }
+    const shared = attacksOf(look, aiming, Object.fromEntries(rows.map((row) => [row.id, laid[row.id] ?? 0])))
+    return attackParts(look, shared.find(({ target }) => target === id) ?? attackOf(look, aiming, id))
+  })
 }
 
 /** RU-AOO-1, RU-AOO-3: each weapon against the leaver with the dice that are left. */
@@ -81,17 +89,6 @@ export const chainSheet = (look: RuLook, question: About<{ attack: Attack; blow:
   })
 }
 
-/** The attack as it would be rolled: all dice, those that hit by themselves not rolled. */
-export function attackOf(look: RuLook, { unit: id, weapon }: Pick<Aiming, 'unit' | 'weapon'>, target: Id): Attack {
-  const unit = unitOf(look.state, id)
-  const gear = gearOf(look.state, unit, weapon)
-  const dice = attOf(unit, gear)
-  return {
-    by: id, weapon, kind: gear.kind, target, dice, auto: Math.min(dice, specialX(gear, 'AUT')),
-    aim: look.state.active?.unit === id ? look.state.active.aim : 0, opportunity: false,
-  }
-}
-
 type Parts = Pick<SheetRow, 'facts' | 'sums' | 'outcomes'>
 
 /** Facts in the order in which they are judged, the numbers to roll, and what comes of them. */
@@ -113,27 +110,10 @@ export function attackParts(look: RuLook, attack: Attack): Parts {
   }
 }
 
-/** What the sums of an attack are reckoned from. */
-export function diceOf(look: RuLook, attack: Attack): AttackDice {
-  const gear = gearOf(look.state, attack.by, attack.weapon)
-  return {
-    dice: attack.dice - attack.auto, auto: attack.auto, stat: attackStat(look, attack), free: attackRerolls(look, attack).free,
-    relentless: hasSpecial(gear, 'RLT'), rending: leftOf(look, attack, 'RND'),
-  }
-}
-
 const saveSum = (look: RuLook, id: Id) => statSum('Save, each point of damage', profileOf(look.state, id).arm, 1)
 
 function outcomesAgainst(look: RuLook, attack: Attack, id: Id, damage: Pmf, stuns: number): readonly Outcome[] {
-  const { state } = look
-  const [target, by] = [unitOf(state, id), unitOf(state, attack.by)]
-  const sendsBack = (attack.kind === 'melee' || state.readings.returns === 'all') && id !== attack.by
-  const losses = lossesOf(damage, {
-    target: { arm: profileOf(state, target).arm, hit: target.hit },
-    free: saveRerolls(look, attack, id).free,
-    attacker: sendsBack ? { arm: profileOf(state, by).arm, hit: by.hit } : null,
-  })
-  return outcomesOf(damage, losses, target.hit, stuns)
+  return outcomesOf(damage, lossesFrom(look, attack, id)(damage), unitOf(look.state, id).hit, stuns)
 }
 
 const saveFacts = ({ from }: FreeDice): readonly FactShown[] =>
@@ -187,11 +167,10 @@ const refusedFacts = (look: RuLook, { unit, weapon }: Aiming, target: Id): reado
 /** RU-WEAPON-BLS-1, RU-WEAPON-CHR-1: whom else the Strikes may come to. */
 function othersStruck(look: RuLook, attack: Attack): readonly FactShown[] {
   const gear = gearOf(look.state, attack.by, attack.weapon)
-  const near = Object.values(look.state.units).filter((unit) => onTable(unit) && areAdjacent(look, attack.target, unit.id))
+  const struck = struckBesides(look, attack)
   const { side } = unitOf(look.state, attack.by)
   const names = (units: readonly Unit[]) => listed(units.map(({ name }) => name))
-  const blast = near.filter((unit) => hasSpecial(gear, 'BLS') && sees(look.measure, modelOf(look, attack.target), modelOf(look, unit.id)))
-  const foes = near.filter((unit) => unit.side !== side)
+  const [blast, foes] = [struck.blast, struck.near].map((ids) => ids.map((id) => unitOf(look.state, id))) as [Unit[], Unit[]]
   return [
     ...(hasSpecial(gear, 'BLS') ? [fact(
       'Blast', blast.length === 0 ? 'strikes nobody else' : `strikes ${names(blast)} as well`, blast.every((unit) => unit.side !== side), 'RU-WEAPON-BLS-1',

@@ -1,40 +1,44 @@
 import type { Sheet } from '../../playable'
 import { fact } from '../../kit/sheet-rows'
 import { optionSheet, type About } from '../../kit/sheets'
-import type { DiceTask, Die } from '../game/attack'
+import type { DiceTask } from '../game/attack'
 import type { Opening, Worth } from '../game/tasks'
-import { d3Of } from '../game/steps/attack'
-import { chanceOf, facesOf, succeeds } from '../../kit/dice'
+import type { RuLook } from '../game/state'
+import { d3Of, isCritical, succeeds } from '../game/steps/attack'
+import { criticalsCount } from '../game/steps/dice'
+import { chanceOf, facesOf } from '../../kit/dice'
 import { D6 } from '../die'
 import { CRITICAL } from './chances'
 import { statSum } from './rows'
 import { otherSide } from '../../../core/sides'
 
 /** RU-DICE-5, RU-DICE-6, RU-ORDERS-7, RU-ORDERS-8: what each change of a die would make of it. */
-export const diceSheet = (question: About<DiceTask>): Sheet => {
+export const diceSheet = ({ state }: RuLook, question: About<DiceTask>): Sheet => {
   const task = question.about
+  const criticals = criticalsCount(state, task)
+  const worth = (face: number) => worthOf(task, face, criticals)
   return optionSheet(question, (option) => {
     const [what, index] = option.id.split(':')
     const die = index === undefined ? undefined : task.dice[Number(index)]
     if (!die || option.refused) return {}
     if (what === 'up' || what === 'down') {
       const face = die.face + (what === 'up' ? 1 : -1)
-      const same = worth(task, die.face) === worth(task, face)
-      const text = same ? `still ${word(task, die)}` : `${word(task, die)} becomes ${word(task, { ...die, face })}`
-      return { facts: [fact('Die', text, better(task, die.face, face), 'RU-ORDERS-8')] }
+      const [now, then] = [worth(die.face), worth(face)]
+      return { facts: [fact('Die', now === then ? `still ${WORDS[now]}` : `${WORDS[now]} becomes ${WORDS[then]}`, then > now, 'RU-ORDERS-8')] }
     }
     const good = chanceOf(D6, task.stat)
     return {
-      facts: [fact('Die', word(task, die), true, 'RU-DICE-6')],
+      facts: [fact('Die', WORDS[worth(die.face)], true, 'RU-DICE-6')],
       sums: [statSum(task.roll === 'attack' ? 'Attack' : 'Save', task.stat, 1)],
-      outcomes: [{ text: 'it succeeds', chance: good }, { text: 'it is critical', chance: CRITICAL }],
+      outcomes: [{ text: 'it succeeds', chance: good }, ...(criticals ? [{ text: 'it is critical', chance: CRITICAL }] : [])],
     }
   })
 }
 
-const worth = (task: DiceTask, face: number): number => (face === 1 ? 2 : succeeds(D6, face, task.stat) ? 1 : 0)
-const better = (task: DiceTask, from: number, to: number): boolean => worth(task, to) > worth(task, from)
-const word = (task: DiceTask, { face }: Die): string => ['a failure', 'a success', 'critical'][worth(task, face)]!
+const WORDS = ['a failure', 'a success', 'critical'] as const
+
+/** Index of its word: no 1 is critical that does no more than another success (RU-CRIT-2). */
+const worthOf = ({ stat }: DiceTask, face: number, criticals: boolean): 0 | 1 | 2 => (!succeeds(face, stat) ? 0 : criticals && isCritical(face) ? 2 : 1)
 
 /** RU-HOUSE-10: how likely each way leads to the first activation. */
 export const initiativeSheet = (question: About<Opening>): Sheet => {

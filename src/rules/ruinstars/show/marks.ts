@@ -3,6 +3,7 @@ import type { Inches } from '../../../core/units'
 import { plan } from '../../../core/vec'
 import { discMark, zoneMark } from '../../kit/marks'
 import type { TableMark } from '../../playable'
+import { middleOf } from '../judge/door'
 import { controls, doorsOf, isOpen } from '../game/near'
 import { squadOf, type Edge, type Item, type Ru, type RuLook } from '../game/state'
 import { zoneOf } from '../game/zones'
@@ -39,7 +40,7 @@ export function discOf({ id, name, kind, at, radius }: Item): TableMark {
 const doors = (look: RuLook): readonly TableMark[] =>
   doorsOf(look).map((door) => {
     const [text, short] = isOpen(door) ? ['open', 'o'] : ['closed', 'x']
-    return discMark(`door-${door.id}`, `Door ${door.id}: ${text}`, short, { at: plan(door.at), radius: 0.3, ring: null }, 'RU-ACTION-11')
+    return discMark(`door-${door.id}`, `Door ${door.id}: ${text}`, short, { at: middleOf(look.measure, door), radius: 0.3, ring: null }, 'RU-ACTION-11')
   })
 
 function zones({ state, board }: RuLook): readonly TableMark[] {

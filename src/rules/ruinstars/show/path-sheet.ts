@@ -6,7 +6,7 @@ import { stretchesOf } from '../../walk/faces'
 import { legsIn } from '../../kit/drafts'
 import { fact, sheetRow } from '../../kit/sheet-rows'
 import type { About } from '../../kit/sheets'
-import { meleeWeapons, opportunityOf } from '../game/combat'
+import { meleeWeapons, opportunityOf, opportunityRefused } from '../game/combat'
 import { allowanceFor, departuresOn, judgePath, type Departure } from '../game/movement'
 import { adjacentEnemies, modelOf } from '../game/near'
 import type { Moving } from '../game/tasks'
@@ -43,9 +43,9 @@ function wayRow(look: RuLook, { fact: swept, cost, legal }: MoveRuling, allowanc
 function leavingRow(look: RuLook, unit: Unit, { enemy: id, at }: Departure): SheetRow {
   const enemy = unitOf(look.state, id)
   const title = `Leaves ${enemy.name}`
-  if (enemy.struck) return sheetRow(id, title, { thing: id, facts: [fact('Attack', 'it has struck this turn', true, 'RU-AOO-4')] })
-  const [best] = meleeWeapons(look.state, enemy).toSorted((a, b) => b.dice - a.dice)
-  if (!best || best.dice === 0) return sheetRow(id, title, { thing: id, facts: [fact('Attack', 'it has no attack dice', true, 'RU-AOO-1')] })
+  const refused = opportunityRefused(look.state, enemy)
+  if (refused) return sheetRow(id, title, { thing: id, facts: [fact('Attack', refused.text, true, refused.rule)] })
+  const best = meleeWeapons(look.state, enemy).toSorted((a, b) => b.dice - a.dice)[0]!
   const attack = opportunityOf(look.state, { unit: unit.id, enemy: id, bought: null }, best.weapon)
   const { facts, sums, outcomes } = look.suppose({ place: { [unit.id]: { at, yaw: modelOf(look, unit.id).yaw } } }, () => attackParts(look, attack))
   return sheetRow(id, title, {

@@ -20,7 +20,7 @@ export const sheet = sheetsBy<RuLook, RuQuestions>({
   evade: evadeSheet,
   autohit: autohitSheet,
   chain: chainSheet,
-  dice: (_look, question) => diceSheet(question),
+  dice: diceSheet,
   initiative: (_look, question) => initiativeSheet(question),
   worth: (_look, question) => worthSheet(question),
 })

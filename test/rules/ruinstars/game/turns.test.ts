@@ -80,7 +80,8 @@ describe('Tactical Orders', () => {
       3, 1, { readings, opening: { A: [6, 6, 6, 6, 6, 1, 2, 5, 6, 4, 6, 6] } },
     ).act('A1').changed((state) => {
       for (const id of ['A2', 'A3']) Object.assign(state.units[id]!, { hit: 0, where: 'out' })
-      state.losses.push({ unit: 'A2', by: 'B', turn: 1 }, { unit: 'A3', by: 'B', turn: 1 })
+      const pose = { at: [0, 0, 0], yaw: 0 } as const
+      state.losses.push({ unit: 'A2', by: 'B', turn: 1, pose }, { unit: 'A3', by: 'B', turn: 1, pose })
     })
     const points = start({}).endTurn()
     expect(points.data('orders').filter((one) => one['side'] === 'A')[1]).toMatchObject({ faces: [1, 2, 5, 6, 4], orders: 4 })

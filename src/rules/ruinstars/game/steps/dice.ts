@@ -1,6 +1,6 @@
 import type { Broken, Option } from '../../../engine/question'
 import type { DiceTask, Die } from '../attack'
-import { attackRerolls, draw, leftOf } from '../combat'
+import { attackRerolls, draw, leftOf, rerollCode, sendsBack } from '../combat'
 import { spendOrders } from '../costs'
 import { hasSpecial } from '../../profile'
 import type { Answers, RuAct, Steps } from '../act'
@@ -47,8 +47,8 @@ function mending(state: Ru, task: DiceTask): readonly Option[] {
   return [...options, done]
 }
 
-/** A save of 1 against a ranged attack is worth no more than any other (RU-CRIT-2). */
-const criticalsCount = (state: Ru, { roll, attack }: DiceTask): boolean => roll === 'attack' || attack.kind === 'melee' || state.readings.returns === 'all'
+/** A save of 1 that sends nothing back, as against a shot, is worth no more than any other (RU-CRIT-2). */
+export const criticalsCount = (state: Ru, { roll, attack, by, foe }: DiceTask): boolean => roll === 'attack' || sendsBack(state, attack, by, foe)
 
 function aboutDie(task: DiceTask, { face, rerolled }: Die, i: number, orders: number): readonly Option[] {
   const twice: Broken | undefined = rerolled ? { rule: 'RU-DICE-5', text: 'It was rolled again already.' } : undefined
@@ -125,7 +125,7 @@ function settle(act: RuAct, task: DiceTask): void {
 /** RU-WEAPON-SPR-2: what is left of Accurate or Brutal goes on to the next target; support and Aim were used first. */
 function drawRerolls(act: RuAct, { attack, free: left }: DiceTask): void {
   if (!hasSpecial(gearOf(act.state, attack.by, attack.weapon), 'SPR')) return
-  const code = attack.kind === 'ranged' ? 'ACC' : 'BRU'
+  const code = rerollCode(attack.kind)
   const { free } = attackRerolls(act, attack)
   draw(act, attack, code, free - left - (free - leftOf(act, attack, code)))
 }

@@ -1,9 +1,10 @@
 import type { BoardPiece, Id } from '../../../../core/board'
 import { cos, sin } from '../../../../core/trigonometry'
-import { distance2, plan, type Vec2, type Vec3 } from '../../../../core/vec'
+import type { Vec2, Vec3 } from '../../../../core/vec'
 import type { Option } from '../../../engine/question'
 import { unitOptions } from '../../../kit/alternation'
 import { radiusOf } from '../../../kit/round-base'
+import { nearDoor } from '../../judge/door'
 import { ADJACENT } from '../../judge/ranges'
 import type { Answers, RuAct, Steps } from '../act'
 import { BACK, giveUp, NOTHING } from '../actions'
@@ -70,14 +71,12 @@ const askWhere = (act: RuAct, about: Dropping): void =>
 
 const lying = (look: RuLook, unit: Id, point: Vec2): Vec3 => [point[0], look.measure.surface(point, modelOf(look, unit).at[1]).y, point[1]]
 
-/** A Unit whose base the leaf would meet. */
-function inDoor(look: RuLook, piece: BoardPiece): Id | null {
-  const near = Object.values(look.board.models).filter((model) => distance2(plan(model.at), plan(piece.at)) < 6)
-  return near.find(({ id }) => look.measure.distance({ model: id }, { piece: piece.id }).distance < TOUCH)?.id ?? null
+/** RU-HOUSE-8: a Unit that would stand in the leaf if it were closed. */
+function inDoor(look: RuLook, door: BoardPiece): Id | null {
+  const near = Object.values(look.board.models).filter((model) => nearDoor(model, door, 0))
+  return look.suppose({ pieces: [withDoor(door, false)] }, (measure) =>
+    near.find(({ id, at, yaw }) => measure.stand(id, { at, yaw }).overlaps.includes(door.id))?.id ?? null)
 }
-
-/** Geometry takes what is less deep for touching. */
-const TOUCH = 1e-6
 
 export const questions = {
   'pick-up': {

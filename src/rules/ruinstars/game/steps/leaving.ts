@@ -1,5 +1,5 @@
 import type { Option } from '../../../engine/question'
-import { meleeWeapons, opportunityOf } from '../combat'
+import { meleeWeapons, opportunityOf, opportunityRefused } from '../combat'
 import { hasSpecial } from '../../profile'
 import { EVADE_COST } from '../movement'
 import { modelOf } from '../near'
@@ -12,15 +12,14 @@ import { counted, inches } from '../../../kit/words'
 export const steps = {
   /**
    * RU-AOO-1: at the last Adjacent point of its path the mover may first buy dice off the attack (RU-AOO-3), then the enemy may
-   * strike. Offered unless the enemy has struck this turn (RU-AOO-4) or is gone.
+   * strike. Offered unless the enemy has struck this turn (RU-AOO-4), has no dice to strike with or is gone.
    */
   leave(act, { unit, enemy: from, at, bought }) {
     const { state } = act
     const [mover, enemy] = [unitOf(state, unit), unitOf(state, from)]
-    if (!onTable(mover) || !onTable(enemy) || enemy.struck) return
+    if (!onTable(mover) || !onTable(enemy) || opportunityRefused(state, enemy)) return
     act.place(unit, { at, yaw: modelOf(act, unit).yaw })
-    const most = Math.max(...meleeWeapons(state, enemy).map(({ dice }) => dice), 0)
-    if (most === 0) return
+    const most = Math.max(...meleeWeapons(state, enemy).map(({ dice }) => dice))
     if (bought === null) return askEvade(act, { unit, enemy: from, at, bought }, most)
     if (bought >= most) {
       return act.emit({

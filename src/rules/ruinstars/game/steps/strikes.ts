@@ -1,6 +1,6 @@
 import type { Id } from '../../../../core/board'
 import type { Attack, Die } from '../attack'
-import { attackStat, draw, leftOf, saveRerolls } from '../combat'
+import { attackStat, draw, leftOf, saveRerolls, sendsBack } from '../combat'
 import { areAdjacent, modelOf } from '../near'
 import { hasSpecial } from '../../profile'
 import { sees } from '../../judge/sight'
@@ -22,8 +22,6 @@ export function blowOf(dice: readonly Die[], auto: number, stat: number, rending
 export const steps = {
   /** The dice stand: whom they strike, one after the other (RU-WEAPON-BLS-1, RU-WEAPON-BLS-2, RU-WEAPON-CHR-1). */
   strikes(act, { attack, dice }) {
-    const { state } = act
-    const gear = gearOf(state, attack.by, attack.weapon)
     const rending = leftOf(act, attack, 'RND')
     const blow = blowOf(dice, attack.auto, attackStat(act, attack), rending)
     draw(act, attack, 'RND', Math.min(rending, blow.criticals))
@@ -37,8 +35,7 @@ export const steps = {
       data: { by: attack.by, target: attack.target, faces: dice.map(({ face }) => face), auto: attack.auto, ...blow },
     })
     if (blow.strikes === 0) return
-    const blast = hasSpecial(gear, 'BLS') ? blasted(act, attack.target) : []
-    const near = leftOf(act, attack, 'CHR') > 0 ? chained(act, attack).filter((id) => !blast.includes(id)) : []
+    const { blast, near } = struckBesides(act, attack)
     act.push(
       ...[attack.target, ...blast].map((struck) => ({ step: 'strike' as const, attack, struck, ...blow })),
       ...(near.length > 0 ? [{ step: 'chain' as const, attack, blow, near }] : []),
@@ -95,7 +92,7 @@ export const steps = {
     const stat = profileOf(state, unit).arm
     const stopped = dice.filter(({ face }) => succeeds(face, stat)).length
     const criticals = dice.filter(({ face }) => isCritical(face)).length
-    const returned = (attack.kind === 'melee' || state.readings.returns === 'all') && foe !== id ? criticals : 0
+    const returned = sendsBack(state, attack, id, foe) ? criticals : 0
     const lost = dice.length - stopped
     act.emit({
       kind: 'saves',
@@ -108,14 +105,21 @@ export const steps = {
   },
 } satisfies Steps
 
+/** Whom the Strikes come to besides the target: all of `blast`, and as many of `near` as are picked for a Chain Reaction. */
+export function struckBesides(look: RuLook, attack: Attack): { readonly blast: readonly Id[]; readonly near: readonly Id[] } {
+  const blast = hasSpecial(gearOf(look.state, attack.by, attack.weapon), 'BLS') ? blasted(look, attack.target) : []
+  const near = leftOf(look, attack, 'CHR') > 0 ? chained(look, attack).filter((id) => !blast.includes(id)) : []
+  return { blast, near }
+}
+
 /** RU-WEAPON-BLS-1: friend or foe, Adjacent to the target and seen by it. */
-export const blasted = (look: RuLook, target: Id): readonly Id[] =>
+const blasted = (look: RuLook, target: Id): readonly Id[] =>
   Object.values(look.state.units)
     .filter((unit) => onTable(unit) && areAdjacent(look, target, unit.id) && sees(look.measure, modelOf(look, target), modelOf(look, unit.id)))
     .map((unit) => unit.id)
 
 /** RU-WEAPON-CHR-1: enemies Adjacent to the first target where it stood when it was attacked. */
-export const chained = (look: RuLook, attack: Attack): readonly Id[] =>
+const chained = (look: RuLook, attack: Attack): readonly Id[] =>
   enemiesOf(look.state, unitOf(look.state, attack.by)).filter((unit) => areAdjacent(look, attack.target, unit.id)).map((unit) => unit.id)
 
 export const questions = {

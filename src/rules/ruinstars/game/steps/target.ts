@@ -1,14 +1,13 @@
 import type { Id } from '../../../../core/board'
 import type { CountRow, Option } from '../../../engine/question'
 import { BACK, giveUp } from '../actions'
-import { attOf, targetRefused } from '../combat'
+import { attOf, sharedOut, targetRefused } from '../combat'
 import { activeOf, pay } from '../costs'
 import { areAdjacent } from '../near'
 import { hasSpecial } from '../../profile'
 import type { Aiming } from '../tasks'
 import type { Answers, RuAct, Steps } from '../act'
 import { enemiesOf, gearOf, unitOf, type RuLook, type Unit } from '../state'
-import type { Attack } from '../attack'
 import { listed } from '../../../kit/words'
 
 export const steps = {
@@ -112,8 +111,5 @@ function begin(act: RuAct, unit: Unit, { weapon, order }: Aiming, counts: Readon
   const active = activeOf(act.state)
   const aimed = active.aim
   active.aim = 0
-  const attacks = chosenOf(counts).map((target, i): Attack => ({
-    by: unit.id, weapon, kind: gear.kind, target, dice: counts[target]!, auto: 0, aim: i === 0 ? aimed : 0, opportunity: false,
-  }))
-  act.push(...attacks.map((attack) => ({ step: 'attack' as const, attack })))
+  act.push(...sharedOut(unit, weapon, gear, counts, aimed).map((attack) => ({ step: 'attack' as const, attack })))
 }

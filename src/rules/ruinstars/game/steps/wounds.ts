@@ -17,7 +17,7 @@ export function wound(act: RuAct, unit: Unit, lost: number, by: SideId): void {
 /** It leaves the table and drops what it carries where it stood. */
 function takeOut(act: RuAct, unit: Unit, by: SideId): void {
   const { state } = act
-  const { at } = modelOf(act, unit.id)
+  const { at, yaw } = modelOf(act, unit.id)
   // On its way up a face there is nothing below its feet to lie on.
   const y = act.measure.surface([at[0], at[2]], at[1]).y
   for (const item of carriedBy(state, unit.id)) {
@@ -31,6 +31,6 @@ function takeOut(act: RuAct, unit: Unit, by: SideId): void {
   act.lift(unit.id)
   unit.where = 'out'
   const credit = by === unit.side ? null : by
-  state.losses.push({ unit: unit.id, by: credit, turn: state.turn })
+  state.losses.push({ unit: unit.id, by: credit, turn: state.turn, pose: { at, yaw } })
   act.emit({ kind: 'taken-out', text: [{ unit: unit.id }, ' is Taken Out.'], rules: ['RU-HOUSE-3'], data: { unit: unit.id, by: credit } })
 }
