@@ -1,7 +1,9 @@
 import type { Board, Id, SideId } from '../../core/board'
+import { circumradius } from '../../core/flat-shape'
+import { boundsOf, heightRange } from '../../core/solid-bounds'
 import type { Degrees, Inches } from '../../core/units'
 import { radians } from '../../core/units'
-import type { Vec3 } from '../../core/vec'
+import { add2, plan, turn2, type Vec3 } from '../../core/vec'
 import { bodyExtent } from '../models/fit'
 import type { CameraPose, Insets } from '../types'
 
@@ -148,6 +150,9 @@ export function topPose(board: Pick<Board, 'width' | 'depth'>, lens: Lens, azimu
   return { target: [x, 0, z], eye: [x + Math.sin(azimuth) * lean, height, z + Math.cos(azimuth) * lean] }
 }
 
+/** A small piece is seen with so much of the table round it. */
+const AROUND: Inches = 3
+
 /** The middle and radius of a ball that holds the things; null when none of them is on the table. */
 export function ballRound(board: Board, ids: readonly Id[]): { readonly centre: Vec3; readonly radius: Inches } | null {
   const wanted = new Set(ids)
@@ -166,7 +171,15 @@ export function ballRound(board: Board, ids: readonly Id[]): { readonly centre: 
     const { x, z, height } = bodyExtent(model.body)
     grow(model.at, Math.max(x, z) / 2, height)
   }
-  for (const piece of board.pieces) if (wanted.has(piece.id)) grow(piece.at, 3, piece.height)
+  for (const { id, at, yaw, parts } of board.pieces) {
+    if (!wanted.has(id)) continue
+    // Its parts may all lie away from its origin, as the leaf of a door does that belongs to a house.
+    for (const { solid, at: beside } of parts) {
+      const [x, z] = add2(turn2(plan(beside), yaw), plan(at))
+      const [bottom, top] = heightRange(solid)
+      grow([x, at[1] + beside[1] + bottom, z], Math.max(AROUND, circumradius(boundsOf(solid).footprint)), top - bottom)
+    }
+  }
   if (low[0] === Infinity) return null
   const centre: Vec3 = [(low[0]! + high[0]!) / 2, (low[1]! + high[1]!) / 2, (low[2]! + high[2]!) / 2]
   return { centre, radius: Math.hypot(high[0]! - low[0]!, high[1]! - low[1]!, high[2]! - low[2]!) / 2 }

@@ -1,7 +1,7 @@
 import { PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
-import type { Board, BoardModel } from '../../../src/core/board'
-import type { Vec3 } from '../../../src/core/vec'
+import type { Board, BoardModel, BoardPiece, Solid } from '../../../src/core/board'
+import { add2, turn2, type Vec3 } from '../../../src/core/vec'
 import { eyePose } from '../../../src/scene/cameras/eye-pose'
 import { areaOf, ballRound, besideCards, frameFor, fromAcross, homePose, topPose } from '../../../src/scene/cameras/poses'
 import type { CameraPose } from '../../../src/scene/types'
@@ -99,6 +99,19 @@ describe('cameras', () => {
     const ball = ballRound(board, ['a', 'b'])!
     for (const one of board.models) expect(Math.hypot(...one.at.map((n, i) => n - ball.centre[i]!))).toBeLessThan(ball.radius)
     expect(ballRound(board, ['nobody'])).toBe(null)
+  })
+
+  test('a piece is framed where its parts are, however far they lie from its origin', () => {
+    const traits = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
+    const leaf: Solid = { kind: 'prism', footprint: { kind: 'rect', hx: 0.7, hz: 0.1 }, height: 2 }
+    const door: BoardPiece = {
+      id: 'door', name: 'door', kind: 'door', traits, at: [4, 0, 5], yaw: 90, height: 8, area: null,
+      parts: [{ name: 'leaf', solid: leaf, at: [9, 6, 0], yaw: 0, traits, look: 'wood' }],
+    }
+    const { centre, radius } = ballRound({ ...board, pieces: [door] }, ['door'])!
+    const [x, z] = add2(turn2([9, 0], 90), [4, 5])
+    centre.forEach((value, i) => expect(value).toBeCloseTo([x, 7, z][i]!))
+    expect(radius).toBeLessThan(5)
   })
 
   test('at a hand-over the table is seen from the other seat: home from side B, and any view turned about the middle', () => {
