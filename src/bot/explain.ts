@@ -1,4 +1,5 @@
 import type { Board, BoardModel, Id, Pose, SideId } from '../core/board'
+import { otherSide } from '../core/sides'
 import { distance2, plan as flat, type Vec2 } from '../core/vec'
 import type { Term } from '../rules/appraise'
 import { asBoard, type BoardState } from '../rules/engine/board'
@@ -16,25 +17,33 @@ export interface Explanation {
   readonly next: { readonly text: string; readonly less: number } | null
 }
 
-/** One line of why, with the figures that make it up; null where there was no choice, or nothing was known. */
+/** One line of why for the other side to read, with the figures that make it up; null where there was no choice, or nothing was known. */
 export function explain(
-  { thoughts, forced }: Thinking, { question, board }: Pick<SeatView['state'], 'question' | 'board'>, side: SideId, given: FormAnswer | null,
+  { thoughts, forced }: Thinking, state: Stands, side: SideId, given: FormAnswer | null, reader: SideId = otherSide(side),
 ): Explanation | null {
+  const { question, board } = state
   if (forced || !given || !question) return null
   const [thought] = thoughts.filter(({ answer }) => answer === given)
   if (!thought) return null
   const other = thoughts.find((one) => one !== thought)
-  const next = other ? { text: whatOf(other, question, board, side), less: thought.worth - other.worth } : null
+  const next = other ? { text: whatOf(other, question, board, side, reader), less: thought.worth - other.worth } : null
+  // Two places by the same thing.
+  const instead = next?.text === whatOf(thought, question, board, side, reader) ? 'not far from there' : next?.text
+  const after = next ? `; next best: ${instead}, ${next.less < 0.05 ? 'as good' : `${next.less.toFixed(1)} less`}` : ''
+  return { text: `${inWords(thought, state, side, thoughts.length, reader)}${after}`, terms: thought.terms, worth: thought.worth, next }
+}
+
+type Stands = Pick<SeatView['state'], 'question' | 'board'>
+
+/** One answer of so many, in words with its figures, for who sits at that side. */
+export function inWords(thought: Thought, { question, board }: Stands, side: SideId, ofMany: number, reader: SideId): string {
+  if (!question) return ''
   const figures = figuresOf(thought).slice(0, 3)
   const strikes = thought.plan?.strikes.map(({ text }) => text) ?? []
-  const parts = [
-    whatOf(thought, question, board, side), ...(strikes.length > 0 ? [strikes.join(', ')] : []),
-    figures.length > 0 ? figures.map(figureWords).join(', ') : other ? 'nothing hangs on it' : 'it found no other way',
-  ]
-  // Two places by the same thing.
-  const instead = next?.text === parts[0] ? 'not far from there' : next?.text
-  const after = next ? `; next best: ${instead}, ${next.less < 0.05 ? 'as good' : `${next.less.toFixed(1)} less`}` : ''
-  return { text: `${parts.join(': ')}${after}`, terms: thought.terms, worth: thought.worth, next }
+  return [
+    whatOf(thought, question, board, side, reader), ...(strikes.length > 0 ? [strikes.join(', ')] : []),
+    figures.length > 0 ? figures.map(figureWords).join(', ') : ofMany > 1 ? 'nothing hangs on it' : 'it found no other way',
+  ].join(': ')
 }
 
 /** What an answer changes by enough to be told, the most first. */
@@ -52,7 +61,7 @@ const changed = ({ terms, from = [] }: Thought): readonly Term[] =>
   terms.map(({ what, points }) => ({ what, points: points - (from.find((one) => one.what === what)?.points ?? 0) }))
 
 /** What an answer is, in words. */
-function whatOf({ answer, plan }: Thought, question: Question, board: BoardState, side: SideId): string {
+function whatOf({ answer, plan }: Thought, question: Question, board: BoardState, side: SideId, reader: SideId): string {
   if (plan) {
     const { script, end, place } = plan
     if (!end || end.cost < 0.05) return place ? `${script.text}, by ${place.text}` : script.text
@@ -70,18 +79,18 @@ function whatOf({ answer, plan }: Thought, question: Question, board: BoardState
   if ('order' in answer && form.form === 'order') {
     return answer.order.map((id) => form.options.find((option) => option.id === id)?.text ?? id).join(', then ')
   }
-  if ('point' in answer) return whereIs(asBoard(board), answer.point)
+  if ('point' in answer) return whereIs(asBoard(board), answer.point, reader)
   if ('options' in answer) return pickedOptions(form, answer).map(({ text }) => text).join(', ') || 'none of them'
-  if ('poses' in answer) return whereabouts(asBoard(board), answer.poses)
+  if ('poses' in answer) return whereabouts(asBoard(board), answer.poses, reader)
   return 'this way'
 }
 
 /** Where those come to stand who are placed, all of them together. */
-function whereabouts(board: Board, poses: Readonly<Record<Id, Pose>>): string {
+function whereabouts(board: Board, poses: Readonly<Record<Id, Pose>>, reader: SideId): string {
   const places = Object.values(poses).map(({ at }) => flat(at))
   if (places.length === 0) return 'as they stand'
   const middle: Vec2 = [mean(places.map(([x]) => x)), mean(places.map(([, z]) => z))]
-  return whereIs({ ...board, models: board.models.filter(({ id }) => !(id in poses)) }, middle)
+  return whereIs({ ...board, models: board.models.filter(({ id }) => !(id in poses)) }, middle, reader)
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -12,7 +12,7 @@ import type { SeatView } from '../../rules/engine/view'
 import type { Playable } from '../../rules/playable'
 import { analysed, type Reviewed } from '../../bot/analysis/analyse'
 import { think, type Mind, type Thinking, type Thought } from '../../bot/answer'
-import { explain, worthTelling } from '../../bot/explain'
+import { explain, inWords, worthTelling } from '../../bot/explain'
 import { adviserOf, reviewerOf, type Player } from '../../bot/players'
 import type { Heard } from '../../bot/seat'
 import { wayOf } from '../../bot/way'
@@ -113,12 +113,12 @@ function hintsOf({ appraisal, host }: Mind, { thoughts }: Thinking, { state, sid
   const pace = appraisal.pace(look)
   const now = winChance(look, appraisal, side)
   const lessened = best.map((thought) => ({ ...thought, terms: thought.terms.filter(({ what }) => telling.has(what)) }))
-  const told = worthTelling(lessened)
+  const kept = worthTelling(lessened)
   return lessened.flatMap((thought, i): readonly Hint[] => {
-    if (!told.includes(thought)) return []
+    if (!kept.includes(thought)) return []
     const { answer, worth } = thought
-    const said = explain({ thoughts: [thought], forced: false, carry: null }, state, side, answer)
-    return [{ answer, text: said?.text ?? '', worth, way: wayOf(thought), chance: chanceAfter(now, best[0]!.terms, best[i]!.terms, pace) }]
+    const chance = chanceAfter(now, best[0]!.terms, best[i]!.terms, pace)
+    return [{ answer, text: inWords(thought, state, side, thoughts.length, side), worth, way: wayOf(thought), chance }]
   })
 }
 

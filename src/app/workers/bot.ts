@@ -12,9 +12,10 @@ const startBot = () => startThread('bot')
 
 /**
  * A program's seat whose thinking is done in a thread of its own. It sends what its side may see and no more. One that is asked anew while it
- * still thinks, as after choices were taken back, ends that thread: what it was thinking of is gone.
+ * still thinks, as after choices were taken back, ends that thread: what it was thinking of is gone. It goes back past whatever was seen whenever
+ * somebody wants to, and remembers nothing of it.
  */
-export function botSeat(system: string, board: Board, sitting: Sitting, start: () => Thread = startBot): Pick<Program, 'answer' | 'leave'> {
+export function botSeat(system: string, board: Board, sitting: Sitting, start: () => Thread = startBot): Pick<Program, 'answer' | 'agreesBack' | 'leave'> {
   let thread: Thread | null = null
   let remote: Remote<BotWork> | null = null
   /** Tells whoever waits that the thread is out of order. */
@@ -52,6 +53,11 @@ export function botSeat(system: string, board: Board, sitting: Sitting, start: (
         if (breakOff === mine) end()
         throw error
       }
+    },
+    agreesBack() {
+      // While it thinks, it ends when it is asked anew.
+      if (!breakOff) end()
+      return true
     },
     leave: end,
   }

@@ -8,7 +8,7 @@ import type { ChoiceInput } from '../../rules/engine/record'
 import { undoTo } from '../../rules/engine/replay'
 import { seatView } from '../../rules/engine/view'
 import type { Mind, Thought } from '../answer'
-import { explain } from '../explain'
+import { inWords } from '../explain'
 import { wayOf, type Way } from '../way'
 import { chanceAfter } from '../win-chance'
 import { compared } from './compare'
@@ -78,7 +78,7 @@ function weighed<S>(mind: Mind<S>, before: Play<S>, { side, answer }: ChoiceInpu
   const grade = gradeOf(lost)
   if (grade === null) return { lost, weighed: true, grade, told: null }
   const tell = (thought: Thought): Told => {
-    const text = explain({ thoughts: [thought], forced: false, carry: null }, view.state, side, thought.answer)?.text ?? ''
+    const text = inWords(thought, view.state, side, 2, side)
     const { answer: said, terms, worth, plan } = thought
     const unit = plan?.script.unit ?? view.state.span?.unit ?? null
     return { text, answer: said, terms, worth, way: wayOf(thought), unit, targets: plan?.strikes.map(({ target }) => target) ?? [] }

@@ -118,6 +118,19 @@ describe('a program that thinks in a thread of its own', () => {
     expect(now.ended).toBe(2)
   })
 
+  it('goes back past dice with whoever wants to, and answers anew as one who has not seen them', async () => {
+    const { start, now } = threads()
+    const t = await GameTable.of(skirmish)
+    const seat = botSeat(skirmish.system.id, board, sitting('a'), start)
+    const view = viewFor(t.now.play, 'A')
+    const answers = [await seat.answer(view, asked), await seat.answer(view, asked), await seat.answer(view, asked)]
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBeGreaterThan(1)
+    expect([seat.agreesBack!(view, 1), now]).toEqual([true, { started: 1, ended: 1 }])
+    const again = [await seat.answer(view, asked), await seat.answer(view, asked), await seat.answer(view, asked)]
+    expect(again).toEqual(answers)
+    seat.leave!()
+  })
+
   it('says why it answers as it does, and tells the three best to whoever asks for a hint', async () => {
     const { start } = threads(thinker)
     const t = await GameTable.of(skirmish)

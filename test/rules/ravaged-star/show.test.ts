@@ -195,6 +195,17 @@ describe('sheets of close combat and of hits', () => {
 })
 
 describe('sheets of actions and tokens', () => {
+  it('RS-SHOOT-3, RS-SHOOT-4: whom it may shoot at, and who is in range besides but not seen', async () => {
+    const wall = box('wall', 'wall', 4, 3, 1.5, 0.3, 6, { sight: 'solid', ground: 'impassable', cover: 'heavy' })
+    const game = (await Rst.measured({
+      units: [{ id: 'A1', at: [0, 0], ...gun() }, { id: 'B1', at: [-4, 6] }, { id: 'B2', at: [7, 6] }], pieces: [wall],
+    })).act('A1')
+    const [fact] = rowOf(game, 'shoot').facts.filter(({ label }) => label === 'In range')
+    expect(fact).toMatchObject({ text: 'B1; not B2', said: 'B1 to shoot at, 1 more in range but out of its aim' })
+    game.pick('shoot')
+    expect(sheetOf(game).rows.map(({ id, refused }) => [id, refused?.rule])).toEqual([['rifle>B1', undefined], ['>B2', 'RS-SHOOT-4']])
+  })
+
   it('RS-SPECIAL-RALLYING-1: the tests of those in the aura, and of no others', () => {
     const rallying = (rules: UnitProfile['rules'] = []) => new Rst({
       units: [

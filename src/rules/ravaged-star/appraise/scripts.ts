@@ -41,7 +41,7 @@ export function scripts(look: RsLook, question: Question): readonly Script[] {
     ({ id: name, text: `${unit.name} ${text}`, unit: id, actions, moves, strikes, ...more })
   const may = (action: string, ...made: readonly Script[]): readonly Script[] => (open.has(action) ? made : [])
   return [
-    ...may(END, of('end', 'stay as they are', [END])),
+    ...may(END, of('end', 'end the activation', [END])),
     ...may('shoot', of('shoot', 'fire', ['shoot'], null, 0)),
     ...(open.has('shoot') && two ? may('focus', of('focus-shoot', 'take aim and fire', ['focus', 'shoot'], null, 1)) : []),
     ...may('move', of('move', 'move', ['move'], 0)),

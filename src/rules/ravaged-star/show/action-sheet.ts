@@ -50,7 +50,7 @@ function actionFacts(look: RsLook, unit: Unit, id: string): readonly FactShown[]
       return [fact('Engaged', names, true, 'RS-MELEE-1', `against ${names}`)]
     }
     case 'shoot':
-      return [nearFact(inRangeOf(look, unit))]
+      return [targetsFact(look, unit)]
     case 'focus':
       return [fact('Does', 'all its weapons hit more easily by 1', true, 'RS-FOCUS-1', 'its weapons hit more easily')]
     case 'skirmish':
@@ -62,9 +62,14 @@ function actionFacts(look: RsLook, unit: Unit, id: string): readonly FactShown[]
 
 const namesOf = (units: readonly Unit[]): string => listed(units.map((one) => one.name))
 
-const nearFact = (near: readonly Unit[]): FactShown => {
-  const names = namesOf(near)
-  return fact('In range', names, true, 'RS-SHOOT-3', near.length > 2 ? `${near.length} enemy units in range` : `${names} in range`)
+/** Whom it may shoot at, and who is in range besides: the same as it is asked about once it shoots (RS-SHOOT-3 to RS-SHOOT-5). */
+function targetsFact(look: RsLook, unit: Unit): FactShown {
+  const open = new Set(shootRows(look, unit).flatMap(({ id, refused }) => (refused ? [] : [id.split('>').at(-1)!])))
+  const [targets, others] = [[...open].map((id) => unitOf(look.state, id)), inRangeOf(look, unit).filter(({ id }) => !open.has(id))]
+  const names = namesOf(targets)
+  const besides = others.length === 0 ? ['', ''] : [`; not ${namesOf(others)}`, `, ${others.length} more in range but out of its aim`]
+  const said = targets.length > 2 ? `${targets.length} enemy units to shoot at` : `${names} to shoot at`
+  return fact('In range', names + besides[0], true, 'RS-SHOOT-3', said + besides[1])
 }
 
 /** RS-SHOOT-3: why there is nobody to shoot at, enemy by enemy. */
@@ -73,10 +78,7 @@ const refusedFacts = (look: RsLook, unit: Unit, { id, refused }: Option): readon
     ? shootRows(look, unit).flatMap((row) => (row.refused ? [fact(row.text, row.refused.text, false, row.refused.rule)] : []))
     : []
 
-/**
- * Enemies near enough for some ranged weapon that fires so far (RS-RANGE-7, RS-SPECIAL-SHORT-1, RS-SPECIAL-BOOST-ONLY-1); which of them are seen is
- * measured when it shoots.
- */
+/** Enemies near enough for some ranged weapon that fires so far (RS-RANGE-7, RS-SPECIAL-SHORT-1, RS-SPECIAL-BOOST-ONLY-1). */
 function inRangeOf(look: RsLook, unit: Unit): readonly Unit[] {
   const weapons = gunsOf(look, unit)
   return enemyUnits(look, unit.id).filter((enemy) => {

@@ -6,6 +6,7 @@ import { MARKER_RADIUS } from '../game/marker-terrain'
 import { CONTEST_DISTANCE, contesting, controller, weightOf } from '../game/objectives'
 import { quarterHolder } from '../game/scenarios/energies'
 import type { RsLook, Marker } from '../game/state'
+import { counted } from '../../kit/words'
 import { quarterPolygon } from '../../kit/zones'
 import { QUARTERS, zonesOf, type Sides } from '../game/zones'
 
@@ -35,7 +36,7 @@ function heldBy(look: RsLook, marker: Marker): string {
   const total = (side: SideId) => near.filter((unit) => unit.side === side).reduce((sum, unit) => sum + weightOf(look.state, unit), 0)
   const [a, b] = [total('A'), total('B')]
   if (a === 0 && b === 0) return 'nobody is near'
-  return a === b ? `contested, ${a} models each` : `held by ${a > b ? 'A' : 'B'}, ${Math.max(a, b)} models to ${Math.min(a, b)}`
+  return a === b ? `contested, ${counted(a, 'model')} each` : `held by ${a > b ? 'A' : 'B'}, ${counted(Math.max(a, b), 'model')} to ${Math.min(a, b)}`
 }
 
 /** Scenarios whose points ask in whose zone or half a marker lies; the ninth asks for quarters. */
