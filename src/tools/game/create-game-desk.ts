@@ -116,6 +116,7 @@ export function createGameDesk(desk: Desk, playable: Playable, host: Host, first
       course.advance(course.play)
     }),
     hint: event(hinting(course)),
+    takeHint: event((hint) => course.takeHint(hint)),
     hold: event((on) => {
       presenter.hold(on)
       if (store.getState().held !== on) store.setState({ held: on })

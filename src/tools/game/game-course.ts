@@ -16,8 +16,9 @@ import { rollsSince, tumbles } from './dice-shown'
 import { latelyDrawn } from './doing'
 import { Drafts } from './drafts'
 import type { GameOptions } from './game-options'
-import { DEFAULT_GAME_SETTINGS, type GameNow } from './game-state'
+import { DEFAULT_GAME_SETTINGS, type GameNow, type Hint } from './game-state'
 import { Hand, isBeyond } from './hand'
+import { isFollowed, wayToLay, type HintTaken } from './hinting'
 import { Labels } from './labels'
 import { lastChosen } from './lately'
 import { Moments, sightedAt, type Sighted } from './moments'
@@ -47,6 +48,7 @@ export class GameCourse implements Course {
   drawn: readonly Overlay[] = []
   working = 0
   chosen: number
+  private hintTaken: HintTaken | null = null
 
   readonly names: Names
   readonly labels: Labels
@@ -159,6 +161,7 @@ export class GameCourse implements Course {
     this.reaches.reset()
     if (next.form?.form === 'place' && found?.laid) store.setState(found.laid.drafting)
     else if (next.form?.form === 'place') this.drafts.propose()
+    else if (this.hintTaken && next.side !== null) this.follow(this.hintTaken, next.form)
     // While programs play the table is free to be measured: what one has taken up for that stays in hand.
     if (desk.now.tool === 'select' || last.side !== null) desk.home()
     else desk.refresh()
@@ -168,6 +171,18 @@ export class GameCourse implements Course {
     if (walked !== null && desk.now.selection.length === 1 && desk.now.selection[0] === walked) desk.select([])
     this.reaches.forPath(this.play, this.eyes)
     this.askPrograms()
+  }
+
+  takeHint(hint: Hint): void {
+    this.hintTaken = { hint, kept: this.play.record.entries.length }
+    this.drafts.lay(hint.answer)
+  }
+
+  /** A hint that was taken is followed on: its way is laid where it is asked for. */
+  private follow(taken: HintTaken, form: GameNow['form']): void {
+    const way = wayToLay(taken, form, form?.form === 'path' ? this.shown.state.board.models[form.model]?.unit : undefined)
+    if (!isFollowed(taken, this.play)) this.hintTaken = null
+    else if (way) this.drafts.lay(way)
   }
 
   /** A program waits until what fell has been seen, and while an earlier moment is. */

@@ -7,7 +7,7 @@ import type { Choice, FormAnswer } from '../../rules/engine/question'
 import type { GameRecord } from '../../rules/engine/record'
 import type { Playable } from '../../rules/playable'
 import type { SharedStore } from '../transaction'
-import type { GameNow, GameSettings } from './game-state'
+import type { GameNow, GameSettings, Hint } from './game-state'
 import type { Program } from './programs'
 
 /** A game on the desk: one door for answers, from pointers, keys and buttons alike. */
@@ -53,6 +53,8 @@ export interface GameDesk {
   sit(side: SideId, program: Program | null): void
   /** Asks what a program would do here; in `now.hints` a moment later, and drawn on the table. */
   hint(): void
+  /** Lays what a hint says; once that is given, the way that the hint leads is laid as soon as it is asked for. */
+  takeHint(hint: Hint): void
   /** Programs wait with what they do while somebody reads; false lets them go on. */
   hold(on: boolean): void
   /** Lights models, units, pieces and marks on the table until others are lit. */

@@ -189,6 +189,26 @@ describe('a hint', () => {
     expect([t.now.hints, t.drawn('path')]).toEqual([null, []])
   })
 
+  it('that was taken lays its way where that is asked for, and no other hint does', async () => {
+    const move: Hint = { answer: { option: 'move' }, text: 'A1 moves', worth: 3, chance: 0.5, way: { ...go, unit: 'A1' } }
+    const after = async (taken: Hint, given: string) => {
+      const t = await GameTable.of(skirmish, { findHints: () => Promise.resolve([move]) })
+      t.pick('A1')
+      t.game.takeHint(taken)
+      t.pick(given)
+      return t
+    }
+    const t = await after(move, 'move')
+    expect([t.kind, t.now.draft]).toEqual(['path', { legs: move.way!.legs }])
+    // Another draft takes its place, and once that is given nothing is left of it.
+    t.game.draft({ legs: [{ x: -6, z: -8 }] })
+    t.game.answer()
+    expect(t.now.draft).toBeNull()
+    for (const other of [await after({ ...move, way: null }, 'move'), await after({ ...move, way: { ...go, unit: 'A2' } }, 'move')]) {
+      expect([other.kind, other.now.draft]).toEqual(['path', null])
+    }
+  })
+
   it('that comes when something else is asked is not shown, and one that cannot be had says why', async () => {
     let give: (hints: readonly Hint[]) => void = () => {}
     const t = await GameTable.of(skirmish, { findHints: () => new Promise((done) => (give = done)) })

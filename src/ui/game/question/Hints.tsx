@@ -14,7 +14,7 @@ export function Hints() {
     <ol className="hints" aria-label="Hints">
       {hints.map((hint, i) => (
         <li key={hint.text}>
-          <button type="button" className="button hint" onClick={() => game.draft(hint.answer)}>
+          <button type="button" className="button hint" onClick={() => game.takeHint(hint)}>
             <strong className="hint-sign">{hintSign(i)}</strong>
             <span>{say(hint.text)}</span>
             <span className="soft" title="Chance of winning">
