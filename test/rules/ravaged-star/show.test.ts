@@ -201,7 +201,7 @@ describe('sheets of actions and tokens', () => {
       units: [{ id: 'A1', at: [0, 0], ...gun() }, { id: 'B1', at: [-4, 6] }, { id: 'B2', at: [7, 6] }], pieces: [wall],
     })).act('A1')
     const [fact] = rowOf(game, 'shoot').facts.filter(({ label }) => label === 'In range')
-    expect(fact).toMatchObject({ text: 'B1; not B2', said: 'B1 to shoot at, 1 more in range but out of its aim' })
+    expect(fact).toMatchObject({ text: 'B1; not B2', said: 'B1 to shoot at, 1 more in range that it cannot shoot at' })
     game.pick('shoot')
     expect(sheetOf(game).rows.map(({ id, refused }) => [id, refused?.rule])).toEqual([['rifle>B1', undefined], ['>B2', 'RS-SHOOT-4']])
   })

@@ -67,7 +67,7 @@ function targetsFact(look: RsLook, unit: Unit): FactShown {
   const open = new Set(shootRows(look, unit).flatMap(({ id, refused }) => (refused ? [] : [id.split('>').at(-1)!])))
   const [targets, others] = [[...open].map((id) => unitOf(look.state, id)), inRangeOf(look, unit).filter(({ id }) => !open.has(id))]
   const names = namesOf(targets)
-  const besides = others.length === 0 ? ['', ''] : [`; not ${namesOf(others)}`, `, ${others.length} more in range but out of its aim`]
+  const besides = others.length === 0 ? ['', ''] : [`; not ${namesOf(others)}`, `, ${others.length} more in range that it cannot shoot at`]
   const said = targets.length > 2 ? `${targets.length} enemy units to shoot at` : `${names} to shoot at`
   return fact('In range', names + besides[0], true, 'RS-SHOOT-3', said + besides[1])
 }
