@@ -6,7 +6,7 @@ import { useGame, useGameNow } from './game-context'
 import { ChanceBars } from './parts/ChanceBars'
 import { useNamer } from './parts/namer'
 import { RuleIds } from './parts/RuleIds'
-import { diceText, percent, rowGist, signed, toRoll } from './parts/sums'
+import { diceText, percent, rowGist, rowLaidOut, signed, toRoll } from './parts/sums'
 import { useScreen } from './screen-state'
 
 /** The sums that decide the standing question, row by row. */
@@ -15,9 +15,10 @@ export function SheetPanel() {
   const screen = useScreen()
   const { say } = useNamer()
   const asked = useGameNow((now) => now.question?.text)
+  const draft = useGameNow((now) => now.draft)
   if (!sheet || sheet.rows.length === 0) return <p className="empty-note">There is nothing to reckon for this question.</p>
   const title = say(sheet.title)
-  const pointed = sheet.rows.find((row) => row.id === screen.row) ?? sheet.rows.find((row) => row.refused === null) ?? sheet.rows[0]
+  const pointed = rowLaidOut(sheet.rows, screen.row, draft)
   return (
     <div className="sums">
       {/* The question's own words are on the screen already. */}

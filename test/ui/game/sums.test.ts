@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { chanceBars, optionGist, percent, rowGist, signed, sumText } from '../../../src/ui/game/parts/sums'
+import { chanceBars, optionGist, percent, rowGist, rowLaidOut, signed, sumText } from '../../../src/ui/game/parts/sums'
 import { SHEET } from './fixture'
 
 const row = SHEET.rows[0]!
+
+describe('the row that is laid out', () => {
+  const rows = [
+    { ...row, id: 'shut', refused: { rule: 'X-1', text: 'It is not seen.' } }, { ...row, id: 'one', refused: null }, { ...row, id: 'two', refused: null },
+  ]
+  const laidOut = (...given: [string | null, Parameters<typeof rowLaidOut>[2]]) => rowLaidOut(rows, ...given)?.id
+
+  it('is the one that is pointed at, else what is laid in the draft, else the first that may be chosen', () => {
+    expect([laidOut(null, null), laidOut(null, { counts: { one: 0, two: 6 } }), laidOut('one', { counts: { two: 6 } })]).toEqual(['one', 'two', 'one'])
+    expect([laidOut(null, { option: 'two' }), laidOut('gone', { legs: [] }), rowLaidOut(rows.slice(0, 1), null, null)?.id]).toEqual(['two', 'one', 'shut'])
+  })
+})
 
 describe('sums in words', () => {
   it('read as printed plus changes makes what is needed', () => {

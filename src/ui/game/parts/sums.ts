@@ -1,3 +1,4 @@
+import type { FormAnswer } from '../../../rules/engine/question'
 import type { FactShown, SheetRow, SumShown } from '../../../rules/playable'
 
 export const percent = (chance: number): string => {
@@ -51,4 +52,11 @@ interface Bar {
 /** What the chart of a row shows: single results with their chance, in the order given. */
 export function chanceBars(outcomes: SheetRow['outcomes']): readonly Bar[] {
   return outcomes.flatMap(({ text, chance }) => (chance === null ? [] : [{ text, chance, label: percent(chance) }]))
+}
+
+/** The row of a sheet that is laid out: the one that is pointed at, else the first of what is laid in the draft, else the first that may be chosen. */
+export function rowLaidOut(rows: readonly SheetRow[], pointed: string | null, draft: FormAnswer | null): SheetRow | undefined {
+  const isLaid = ({ id }: SheetRow): boolean =>
+    draft !== null && ('counts' in draft ? (draft.counts[id] ?? 0) > 0 : 'option' in draft && draft.option === id)
+  return rows.find(({ id }) => id === pointed) ?? rows.find(isLaid) ?? rows.find(({ refused }) => refused === null) ?? rows[0]
 }
