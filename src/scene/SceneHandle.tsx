@@ -141,7 +141,7 @@ export function SceneHandle({ rig, crowd, frames, quality, onReady }: SceneHandl
       drawCalls: () => gl.info.render.calls,
       triangles: () => gl.info.render.triangles,
       frames: () => frames.count,
-      atRest: () => crowd.atRest && (rig.current?.atRest() ?? true) && get().internal.frames === 0,
+      atRest: () => crowd.atRest && crowd.tokensLaid && (rig.current?.atRest() ?? true) && get().internal.frames === 0,
       quality: () => quality.current,
       camera: () => rig.current?.pose() ?? null,
       project,

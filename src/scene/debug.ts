@@ -12,7 +12,7 @@ export interface SceneProbe {
   triangles(): number
   /** Frames drawn since the start: at rest it stays as it is. */
   frames(): number
-  /** Nothing is on its way any more: no model glides, the camera rests, and no frame is due. */
+  /** Nothing is on its way any more: no model glides, the camera rests, tokens are laid, and no frame is due. */
   atRest(): boolean
   quality(): QualityLevel
   camera(): CameraPose | null

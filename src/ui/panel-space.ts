@@ -30,7 +30,7 @@ const MARGIN = 8
 const CORNER = 24
 /** Least and greatest share of the window's height that is kept free for the question panel, which grows and shrinks. */
 const LEAST_FOOT = { wide: 0.24, upright: 0.34 } as const
-const MOST_FOOT = { wide: 0.34, upright: 0.58 } as const
+const MOST_FOOT = { wide: 0.56, upright: 0.58 } as const
 /** What a panel at the foot gives back is taken when it has been smaller for so long: one question follows another sooner. */
 const SETTLED_MS = 1400
 

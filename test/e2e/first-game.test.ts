@@ -114,6 +114,28 @@ describe('a guided first game', () => {
     expect(await axeFaults(page)).toEqual([])
   }, 60_000)
 
+  /** Where the token of the leader who acts hangs, once it hangs still: the camera turns to who acts when the panels have found their size. */
+  async function leadersToken(): Promise<readonly [number, number]> {
+    const hanging = async () => {
+      await t.rest()
+      return await t.page.evaluate(() => {
+        const hook = window.__sightline as SightlineHook
+        const { active } = hook.game()!.now.status
+        const { id } = hook.desk().board.models.find((model) => model.unit === active && model.leader)!
+        const at = hook.thing(id)!
+        const near = Array.from({ length: 61 * 61 }, (_, i) => [at.x + 3 * ((i % 61) - 30), at.y + 3 * (Math.floor(i / 61) - 30)] as const)
+        return near.find(([px, py]) => hook.scene!.tokenAt(px, py) === id && hook.scene!.tokenAt(px + 4, py + 4) === id) ?? null
+      })
+    }
+    let [last, now] = ['', await hanging()]
+    for (let looks = 0; looks < 40 && (now === null || last !== JSON.stringify(now)); looks++) {
+      last = JSON.stringify(now)
+      await t.page.waitForTimeout(250)
+      now = await hanging()
+    }
+    return now!
+  }
+
   it('nor the tokens on the table, once a mouse that rests on them or a finger taps them', async () => {
     for (const hasTouch of [false, true]) {
       t = await openPage({ viewport: hasTouch ? { width: 390, height: 844 } : { width: 1440, height: 900 }, hasTouch, settings: { follow: true } })
@@ -121,16 +143,8 @@ describe('a guided first game', () => {
       await t.goto('#/quick/ravaged-star')
       await t.ready()
       await passUntil(t.page, 'action')
-      await t.rest()
       const card = t.page.getByRole('region', { name: 'What its tokens mean' })
-      const [x, y] = await t.page.evaluate(() => {
-        const hook = window.__sightline as SightlineHook
-        const { active } = hook.game()!.now.status
-        const { id } = hook.desk().board.models.find((model) => model.unit === active && model.leader)!
-        const at = hook.thing(id)!
-        const near = Array.from({ length: 61 * 61 }, (_, i) => [at.x + 3 * ((i % 61) - 30), at.y + 3 * (Math.floor(i / 61) - 30)] as const)
-        return near.find(([px, py]) => hook.scene!.tokenAt(px, py) === id && hook.scene!.tokenAt(px + 4, py + 4) === id)!
-      })
+      const [x, y] = await leadersToken()
       if (hasTouch) await t.page.touchscreen.tap(x + 3, y + 3)
       else await t.page.mouse.move(x + 3, y + 3)
       await expect.poll(() => card.innerText()).toMatch(/golden rim marks a leader/)

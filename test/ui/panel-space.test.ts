@@ -15,14 +15,14 @@ describe('the space that panels leave to the table', () => {
     const grown = panelSpace([box(105, 560, 864, 788)], 1280, 800, small)
     expect(grown.bottom).toBe(248)
     expect(panelSpace([box(105, 740, 864, 788)], 1280, 800, grown)).toEqual(grown)
-    expect(panelSpace([box(105, 300, 864, 788)], 1280, 800, grown).bottom).toBe(272)
+    expect(panelSpace([box(105, 300, 864, 788)], 1280, 800, grown).bottom).toBe(448)
   })
 
   it('takes back what a panel at the foot gives up, once that has settled, and keeps none free for what does not grow', () => {
     const [open, closed] = [box(105, 420, 864, 788), box(105, 560, 864, 788)]
     const helped = panelSpace([open], 1280, 800, panelSpace([closed], 1280, 800))
-    expect(helped.bottom).toBe(272)
-    expect(panelSpace([closed], 1280, 800, helped).bottom).toBe(272)
+    expect(helped.bottom).toBe(388)
+    expect(panelSpace([closed], 1280, 800, helped).bottom).toBe(388)
     expect(panelSpace([closed], 1280, 800).bottom).toBe(248)
     expect(panelSpace([box(500, 740, 800, 788)], 1280, 800, NO_PANELS, false).bottom).toBe(68)
   })

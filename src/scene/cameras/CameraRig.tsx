@@ -4,7 +4,7 @@ import type { PerspectiveCamera } from 'three'
 import type { Board, SideId } from '../../core/board'
 import type { Inches } from '../../core/units'
 import type { TableMark } from '../../core/table-mark'
-import type { Focus } from '../../tools/focus'
+import type { GameFocus } from '../../tools/game/focus'
 import type { CameraCommand, CameraPose, EyeView, Insets } from '../types'
 import { ACTION, FOV, makeControls, poseOf, setPose, SMOOTH_SECONDS, type Controls } from './controls'
 import { stepFlight, useEyeFlight } from './eye-flight'
@@ -28,7 +28,7 @@ interface RigProps {
   readonly round: ((pixels: number) => Inches | undefined) | undefined
   readonly eye: EyeView | null
   /** What the camera shows by itself; left out: it is moved by hands alone. */
-  readonly focus: Focus | null | 'stay' | undefined
+  readonly focus: GameFocus | null | 'stay' | undefined
   readonly marks: readonly TableMark[]
   /** Something is in hand. */
   readonly holding: boolean

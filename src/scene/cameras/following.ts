@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Board } from '../../core/board'
 import type { TableMark } from '../../core/table-mark'
-import type { Focus } from '../../tools/focus'
+import type { GameFocus } from '../../tools/game/focus'
 import type { CameraPose } from '../types'
+import { framed, isFramed } from './choosing'
 import { poseOf, setPose, type Controls } from './controls'
-import { anglesOf, framed, isFramed } from './framing'
+import { anglesOf } from './framing'
 import { areaOf, type Lens } from './poses'
 import { hiddenOn, sceneryOf } from './scenery'
 
@@ -51,7 +52,7 @@ export class Led {
 interface Wish {
   readonly led: Led
   /** null: nothing in particular. `stay`: where it is. Left out: nobody leads the camera. */
-  readonly focus: Focus | null | 'stay' | undefined
+  readonly focus: GameFocus | null | 'stay' | undefined
   readonly board: Board
   readonly marks: readonly TableMark[]
   readonly lens: Lens

@@ -1,6 +1,7 @@
 import { radians, type Inches } from '../../core/units'
 import { cross3, dot3, type Vec3 } from '../../core/vec'
 import type { CameraPose } from '../types'
+import { beyondTable, type TableSize } from './beyond'
 import { paneOf, type Lens } from './poses'
 
 /** A figure that has to be seen large: where it stands, and the top of its body. */
@@ -9,47 +10,16 @@ export interface Upright {
   readonly head: Vec3
 }
 
-/** What is to be brought into the free part of the screen. Inches, the table's frame. */
-export interface Scenery {
-  /** All of these land within the frame. At least one. */
-  readonly points: readonly Vec3[]
-  /** Who acts: the tallest of them is to be large. None: nobody is. */
-  readonly acts: readonly Upright[]
-  /** What should not stand behind something, heads and objectives for example. */
-  readonly heads: readonly Vec3[]
-}
-
 /** Which way the camera looks, as angles about the target: the turn about the vertical, and the tilt from straight down. Radians. */
 export interface Angles {
   readonly azimuth: number
   readonly polar: number
 }
 
-/** How large who acts is to be, as shares of the height of the view. */
-export interface Size {
-  readonly least: number
-  readonly most: number
-}
-
-/** 60 of 900 pixels, and not so near that nothing of the table shows; on an upright screen what it is about has less room beside it. */
-export const FIGURE: Size = { least: 62 / 900, most: 112 / 900 }
-const UPRIGHT: Size = { least: 42 / 900, most: 90 / 900 }
-export const sizeFor = ({ aspect }: Pick<Lens, 'aspect'>): Size => (aspect < 0.8 ? UPRIGHT : FIGURE)
-
 /** No point is nearer to the eye than this. */
-const NEAREST: Inches = 5
-/** With nobody to be large, one looks from no nearer than this. */
-const OVERVIEW: Inches = 15
+export const NEAREST: Inches = 5
 /** Looked at from so steep a height, one wants to look from above. */
-const FROM_ABOVE = radians(15)
-const TILTS = [46, 56, 64, 71].map(radians)
-const TURN = radians(15)
-/** What is weighed against half a turn of the camera, which is 1: all heads hidden, a figure too small and one of no size, half a quarter of tilt. */
-const HIDDEN = 2.5
-const TOO_SMALL = 1.5
-const NO_SIZE = 6
-const TILTED = 0.6
-
+export const FROM_ABOVE = radians(15)
 interface Axes {
   readonly right: Vec3
   readonly up: Vec3
@@ -69,9 +39,10 @@ export function anglesOf({ eye, target }: CameraPose): Angles {
 
 /**
  * The nearest pose that looks that way with every point in the lens's frame, no nearer to any of them than `nearest`. Every edge of the frame is
- * a plane through the eye, and to have all points on its inner side bounds the eye by a line; two opposite edges bound how near it may be.
+ * a plane through the eye, and to have all points on its inner side bounds the eye by a line; two opposite edges bound how near it may be. Where the
+ * frame has room to spare they are in its middle, or with a table where the least of what lies beyond that is seen.
  */
-export function fitPoints(points: readonly Vec3[], angles: Angles, lens: Lens, nearest: Inches = NEAREST): CameraPose {
+export function fitPoints(points: readonly Vec3[], angles: Angles, lens: Lens, nearest: Inches = NEAREST, table?: TableSize): CameraPose {
   const axes = axesOf(angles)
   const { left, right, bottom, top } = paneOf(lens)
   let [a, b, c, d] = [Infinity, -Infinity, Infinity, -Infinity]
@@ -86,13 +57,30 @@ export function fitPoints(points: readonly Vec3[], angles: Angles, lens: Lens, n
     ground = Math.min(ground, p[1])
   }
   const far = Math.max((b - a) / (right - left), (d - c) / (top - bottom), closest + nearest)
-  const across = (b - right * far + a - left * far) / 2
-  const upward = (d - top * far + c - bottom * far) / 2
-  const at = (k: 0 | 1 | 2): number => axes.right[k] * across + axes.up[k] * upward + axes.away[k] * far
-  const eye: Vec3 = [at(0), at(1), at(2)]
-  // What one turns about lies on the ground of it all, where the middle of the view meets that.
-  const ahead = Math.max(1, (eye[1] - ground) / Math.max(0.2, axes.away[1]))
-  return { eye, target: [eye[0] - axes.away[0] * ahead, eye[1] - axes.away[1] * ahead, eye[2] - axes.away[2] * ahead] }
+  const poseAt = (across: number, upward: number): CameraPose => {
+    const at = (k: 0 | 1 | 2): number => axes.right[k] * across + axes.up[k] * upward + axes.away[k] * far
+    const eye: Vec3 = [at(0), at(1), at(2)]
+    // What one turns about lies on the ground of it all, where the middle of the view meets that.
+    const ahead = Math.max(1, (eye[1] - ground) / Math.max(0.2, axes.away[1]))
+    return { eye, target: [eye[0] - axes.away[0] * ahead, eye[1] - axes.away[1] * ahead, eye[2] - axes.away[2] * ahead] }
+  }
+  const acrossAt = (share: number): number => (b - right * far) * (1 - share) + (a - left * far) * share
+  const upwardAt = (share: number): number => (d - top * far) * (1 - share) + (c - bottom * far) * share
+  if (!table) return poseAt(acrossAt(0.5), upwardAt(0.5))
+  const upward = upwardAt(leastOf((share) => beyondTable(poseAt(acrossAt(0.5), upwardAt(share)), lens, table)))
+  return poseAt(acrossAt(leastOf((share) => beyondTable(poseAt(acrossAt(share), upward), lens, table))), upward)
+}
+
+/** Where between the two ends of what may be: the middle if that does as well, and never hard at an end. */
+const SHARES: readonly number[] = [0.5, 0.1, 0.9]
+
+function leastOf(costOf: (share: number) => number): number {
+  let [best, least] = [SHARES[0]!, Infinity]
+  for (const share of SHARES) {
+    const cost = costOf(share)
+    if (cost < least) [best, least] = [share, cost]
+  }
+  return best
 }
 
 /** Where a point is on the screen, -1 to 1 to the right and up; null behind the eye. */
@@ -116,65 +104,4 @@ export function tallest(acts: readonly Upright[], pose: CameraPose, lens: Lens):
     else most = Math.max(most, (head[1] - foot[1]) / (2 * Math.tan(radians(lens.fov) / 2) * Math.max(1, pose.eye[1] - foot[1])))
   }
   return most
-}
-
-/** All of it in the frame, who acts large enough, and nothing of it hidden that could be seen: there is nothing to be done. */
-export function isFramed(scenery: Scenery, pose: CameraPose, lens: Lens, hides: Hides, size: Size = sizeFor(lens)): boolean {
-  const { left, right, bottom, top } = lens.frame ?? { left: -1, right: 1, bottom: -1, top: 1 }
-  const within = scenery.points.every((point) => {
-    const at = onScreen(point, pose, lens)
-    return at !== null && at[0] > left - SLACK && at[0] < right + SLACK && at[1] > bottom - SLACK && at[1] < top + SLACK
-  })
-  return within && (scenery.acts.length === 0 || tallest(scenery.acts, pose, lens) >= size.least) && hiddenShare(scenery.heads, pose.eye, hides) <= 0.25
-}
-
-const SLACK = 0.01
-
-/** How much of what is at that point is hidden by what stands between it and the eye: 0 for nothing, to 1. */
-export type Hides = (eye: Vec3, at: Vec3) => number
-
-function hiddenShare(heads: readonly Vec3[], eye: Vec3, hides: Hides): number {
-  if (heads.length === 0) return 0
-  // Of many a few tell enough.
-  const step = Math.max(1, Math.floor(heads.length / MOST_ASKED))
-  const asked = heads.filter((_, i) => i % step === 0)
-  return asked.reduce((sum, at) => sum + hides(eye, at), 0) / asked.length
-}
-
-const MOST_ASKED = 8
-
-/**
- * The pose that shows it all in the frame, with who acts at least `size.least` tall where any view does that: from where one looks now if that
- * goes, else turned and tilted no farther than it takes, so that who acts stands near and what it is about lies beyond, and little is hidden.
- */
-export function framed(scenery: Scenery, from: Angles, lens: Lens, hides: Hides, size: Size = sizeFor(lens)): CameraPose {
-  const { points, acts, heads } = scenery
-  const tall = acts.reduce((most, { foot, head }) => Math.max(most, head[1] - foot[1]), 0)
-  // So near a figure of that height would be `size.most` tall.
-  const nearest = tall > 0 ? Math.max(NEAREST, tall / (2 * Math.tan(radians(lens.fov) / 2) * size.most)) : OVERVIEW
-  const fit = (angles: Angles): CameraPose => fitPoints(points, angles, lens, nearest)
-  if (from.polar < FROM_ABOVE) return fit(from)
-  let [best, least] = [null as CameraPose | null, Infinity]
-  for (const { angles, turned } of candidates(from)) {
-    if (turned >= least) break
-    const pose = fit(angles)
-    const short = acts.length === 0 ? 0 : Math.max(0, 1 - tallest(acts, pose, lens) / size.least)
-    const cost = turned + (short > 0 ? TOO_SMALL + NO_SIZE * short : 0)
-    if (cost >= least) continue
-    const whole = cost + HIDDEN * hiddenShare(heads, pose.eye, hides)
-    if (whole < least) [best, least] = [pose, whole]
-  }
-  return best ?? fit(from)
-}
-
-/** Which ways one could look, those that are nearest to how one looks now first. */
-function candidates({ azimuth, polar }: Angles): readonly { readonly angles: Angles; readonly turned: number }[] {
-  const tilts = [Math.min(Math.max(polar, TILTS[0]!), TILTS.at(-1)!), ...TILTS]
-  const turns = Array.from({ length: 24 }, (_, k) => (k < 13 ? k : k - 24) * TURN)
-  return turns
-    .flatMap((turn) => tilts.map((tilt) => ({
-      angles: { azimuth: azimuth + turn, polar: tilt },
-      turned: Math.abs(turn) / Math.PI + (TILTED * Math.abs(tilt - polar)) / radians(45),
-    })))
-    .toSorted((one, other) => one.turned - other.turned)
 }

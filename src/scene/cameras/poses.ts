@@ -21,10 +21,10 @@ export interface Frame {
 }
 
 const WHOLE_VIEW: Frame = { left: -1, right: 1, bottom: -1, top: 1 }
-/** Panels may cover the view; the table still gets so much of it, of 2. */
-const LEAST = 0.7
-/** So much of the view, of 2 each way, is enough for those who act. */
-const LEAST_BESIDE = 0.5
+/** Panels may cover the view; the table still gets so much of it, of 2: less than a phone's question leaves, or what is shown would lie under that. */
+const LEAST = 0.5
+/** So much of the view, of 2 each way, is enough for those who act: a phone's question and a card leave no more. */
+const LEAST_BESIDE = 0.36
 
 /** What is left of a view of that size in pixels by panels of that depth at its edges. */
 export function frameFor(insets: Insets | null, width: number, height: number): Frame {

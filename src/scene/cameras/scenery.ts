@@ -2,34 +2,42 @@ import type { Board, BoardModel, Id } from '../../core/board'
 import type { TableMark } from '../../core/table-mark'
 import type { Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
-import type { Focus } from '../../tools/focus'
+import type { GameFocus } from '../../tools/game/focus'
 import { bodyExtent } from '../models/fit'
 import { EYE, FOLIAGE, pickSurface, type Stops } from '../picking/surface-index'
-import type { Hides, Scenery } from './framing'
+import type { Hides, Scenery } from './choosing'
 
 /** What one wants to see of the table round who acts, round what it is about, and of a piece on either side of its middle. */
 const ROUND = { acts: 1.3, about: 0.6, piece: 2.2 } as const
 
 /** What of the table the camera is to show of that. null: nothing of it lies there. */
-export function sceneryOf(board: Board, marks: readonly TableMark[], { acts, about, points }: Focus): Scenery | null {
+export function sceneryOf(board: Board, marks: readonly TableMark[], { acts, about, points, wished = [] }: GameFocus): Scenery | null {
   const acting = modelsOf(board, acts)
-  const others = modelsOf(board, about.filter((id) => !acts.includes(id)))
-  const wanted = new Set(about)
-  const pieces = board.pieces.filter(({ id }) => wanted.has(id))
-  const discs = marks.flatMap(({ id, shape }) => (wanted.has(id) && shape.kind === 'disc' ? [shape] : []))
-  const shown: readonly Vec3[] = [
+  const others = about.filter((id) => !acts.includes(id))
+  const shown = [
     ...acting.flatMap((model) => about8(model.at, radiusOf(model) + ROUND.acts, heightOf(model))),
-    ...others.flatMap((model) => about8(model.at, radiusOf(model) + ROUND.about, heightOf(model))),
-    ...pieces.flatMap(({ at, height }) => about8(at, ROUND.piece, height)),
-    ...discs.flatMap(({ at, radius }) => about8([at[0], 0, at[1]], radius, 0)),
+    ...cornersOf(board, marks, others),
     ...points,
   ]
   if (shown.length === 0) return null
   return {
     points: shown,
     acts: acting.map((model) => ({ foot: model.at, head: headOf(model) })),
-    heads: [...acting, ...others].map(headOf),
+    heads: [...acting, ...modelsOf(board, others)].map(headOf),
+    wished: wished.map((ids) => ({ points: cornersOf(board, marks, ids), heads: modelsOf(board, ids).map(headOf) })),
+    table: board,
   }
+}
+
+/** What of the table one wants to see of those models, pieces and marks. */
+function cornersOf(board: Board, marks: readonly TableMark[], ids: readonly Id[]): readonly Vec3[] {
+  const wanted = new Set(ids)
+  const discs = marks.flatMap(({ id, shape }) => (wanted.has(id) && shape.kind === 'disc' ? [shape] : []))
+  return [
+    ...modelsOf(board, ids).flatMap((model) => about8(model.at, radiusOf(model) + ROUND.about, heightOf(model))),
+    ...board.pieces.filter(({ id }) => wanted.has(id)).flatMap(({ at, height }) => about8(at, ROUND.piece, height)),
+    ...discs.flatMap(({ at, radius }) => about8([at[0], 0, at[1]], radius, 0)),
+  ]
 }
 
 /** By the surfaces of the terrain, as they are drawn. */

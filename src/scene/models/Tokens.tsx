@@ -86,6 +86,7 @@ export function Tokens({ crowd, models, units, badges, hidden }: TokensProps) {
       laid.needsUpdate = true
     }
     // Laid less often than drawn: what was left out of a movement follows when it is over.
+    crowd.tokensLaid = !layout.stale
     if (layout.stale) {
       clearTimeout(settling.current)
       settling.current = setTimeout(invalidate, SETTLE_MS)

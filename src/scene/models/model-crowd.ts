@@ -59,6 +59,8 @@ export class ModelCrowd extends Group {
   readonly glides = new Map<Id, Glide>()
   /** Whose tokens hang at that place of the picture, pixels; set by what lays them. */
   tokenAt: (x: number, y: number) => Id | null = () => null
+  /** Their tokens hang where the models are drawn by now: they are laid less often than those. */
+  tokensLaid = true
   /** Another number whenever any of them is drawn elsewhere. */
   moves = 0
   private readonly troops = new Map<string, Troop>()

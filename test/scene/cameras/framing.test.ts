@@ -3,7 +3,9 @@ import { PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { radians } from '../../../src/core/units'
 import type { Vec3 } from '../../../src/core/vec'
-import { anglesOf, FIGURE, fitPoints, framed, isFramed, onScreen, tallest, type Scenery, type Upright } from '../../../src/scene/cameras/framing'
+import { beyondTable } from '../../../src/scene/cameras/beyond'
+import { FIGURE, framed, isFramed, type Scenery } from '../../../src/scene/cameras/choosing'
+import { anglesOf, fitPoints, onScreen, tallest, type Upright } from '../../../src/scene/cameras/framing'
 import { frameFor, homePose, type Lens } from '../../../src/scene/cameras/poses'
 import type { CameraPose } from '../../../src/scene/types'
 
@@ -75,6 +77,39 @@ describe('framing', () => {
       expect(tallest(scenery.acts, pose, lensOf(DESK)) * 900).toBeCloseTo(tall, 0)
       expect(isFramed(scenery, pose, lensOf(DESK), nothingHides)).toBe(true)
     }), { numRuns: 100, seed: 17 })
+  })
+
+  test('what is wished for is in the picture as far as who acts stays that tall, the first before the next, and what goes not is left out', () => {
+    const wish = (at: Vec3) => ({ points: about(at), heads: [] })
+    const [near, far]: readonly Vec3[] = [[0, 0, 20], [0, 0, 200]]
+    const scenery: Scenery = { points: about([0, 0, 0]), acts: [figure([0, 0, 0])], heads: [], wished: [wish(far!), wish(near!)] }
+    const lens = lensOf(DESK)
+    const pose = framed(scenery, { azimuth: 0, polar: radians(46) }, lens, nothingHides)
+    expectInside(pose, [...scenery.points, ...about(near!)], DESK)
+    expect(tallest(scenery.acts, pose, lens) * 900).toBeGreaterThanOrEqual(60)
+    expect(isFramed(scenery, pose, lens, nothingHides)).toBe(true)
+    expect(isFramed(scenery, framed({ ...scenery, wished: [] }, { azimuth: 0, polar: radians(46) }, lens, nothingHides), lens, nothingHides)).toBe(false)
+  })
+
+  test('one who stands at the edge is looked at with the table behind, not with what lies beyond its rim', () => {
+    const table = { width: 48, depth: 48 }
+    const lens = lensOf(DESK)
+    const scenery: Scenery = { points: about([0, 0, 23]), acts: [figure([0, 0, 23])], heads: [] }
+    // From the middle of the table one would look out over the edge.
+    const from = { azimuth: Math.PI, polar: radians(50) }
+    const [out, over] = [framed(scenery, from, lens, nothingHides), framed({ ...scenery, table }, from, lens, nothingHides)]
+    expectInside(over, scenery.points, DESK)
+    expect(beyondTable(out, lens, table)).toBeGreaterThan(0.4)
+    expect(beyondTable(over, lens, table)).toBeLessThanOrEqual(0.15)
+    expect(isFramed({ ...scenery, table }, out, lens, nothingHides)).toBe(false)
+    expect(isFramed({ ...scenery, table }, over, lens, nothingHides)).toBe(true)
+  })
+
+  test('how much lies beyond the table: nothing straight above its middle, half at its edge, and all of it above the horizon', () => {
+    const [lens, table] = [{ fov: FOV, aspect: 1.6 }, { width: 48, depth: 48 }]
+    expect(beyondTable({ eye: [0, 20, 0], target: [0, 0, 0] }, lens, table)).toBe(0)
+    expect(beyondTable({ eye: [0, 10, 24], target: [0, 0, 24] }, lens, table)).toBeCloseTo(0.5)
+    expect(beyondTable({ eye: [0, 10, 0], target: [0, 30, 10] }, lens, table)).toBe(1)
   })
 
   test('no turn where none is needed: the angles stay as they are', () => {

@@ -62,10 +62,11 @@ describe('cameras', () => {
     })
   }
 
-  test('panels that cover nearly all leave a third of the view to the table', () => {
+  test('panels that cover nearly all leave a quarter of the view to the table, and what a tall question leaves on a phone is what is free', () => {
     const { left, right, bottom, top } = frameFor({ top: 300, right: 0, bottom: 500, left: 0 }, 400, 800)
     expect([left, right]).toEqual([-1, 1])
-    expect(top - bottom).toBeCloseTo(0.7, 9)
+    expect(top - bottom).toBeCloseTo(0.5, 9)
+    expect(frameFor({ top: 112, right: 0, bottom: 484, left: 0 }, 390, 844)).toEqual({ left: -1, right: 1, bottom: -1 + 968 / 844, top: 1 - 224 / 844 })
     expect(frameFor(null, 400, 800)).toEqual({ left: -1, right: 1, bottom: -1, top: 1 })
   })
 
@@ -132,6 +133,8 @@ describe('what is left beside cards at the upper left', () => {
     expect(besideCards(frame, { right: 340, bottom: 200 }, 1440, 900)).toEqual({ ...frame, left: 2 * 340 / 1440 - 1 })
     const phone = frameFor({ top: 111, right: 0, bottom: 380, left: 0 }, 390, 844)
     expect(besideCards(phone, { right: 382, bottom: 200 }, 390, 844)).toEqual({ ...phone, top: 1 - 2 * 200 / 844 })
+    const tall = frameFor({ top: 112, right: 0, bottom: 484, left: 0 }, 390, 844)
+    expect(besideCards(tall, { right: 382, bottom: 192 }, 390, 844)).toEqual({ ...tall, top: 1 - 2 * 192 / 844 })
     expect(besideCards(frame, undefined, 1440, 900)).toBe(frame)
   })
 

@@ -20,7 +20,40 @@ describe('what a game is about', () => {
     if (focus === null || focus === 'stay') throw new Error('no focus')
     // What it is to do next is decided by what stands about it.
     const [x, , z] = t.table.board.models.find(({ id }) => id === members[0])!.at
-    expect(Math.max(...focus.points.map((p) => Math.hypot(p[0] - x, p[2] - z)))).toBeCloseTo(6, 5)
+    expect(Math.max(...focus.points.map((p) => Math.hypot(p[0] - x, p[2] - z)))).toBeCloseTo(4, 5)
+  })
+
+  it('is whom the one who decides may act on or has to fear, the nearest first, as far as they stay large: no enemy is named by the question', async () => {
+    const t = await GameTable.of(skirmish)
+    t.pick('A1')
+    const { board } = t.table
+    const focus = focusOf(t)
+    if (focus === null || focus === 'stay') throw new Error('no focus')
+    const own = board.models.filter(({ id }) => focus.acts.includes(id))
+    const away = (id: string) => Math.min(...own.map(({ at }) => {
+      const there = board.models.find((model) => model.id === id)!.at
+      return Math.hypot(there[0] - at[0], there[2] - at[2])
+    }))
+    const enemies = board.models.filter(({ side }) => side === 'B').map(({ id }) => id)
+    expect(focus.wished![0]).toHaveLength(1)
+    expect(away(focus.wished![0]![0]!)).toBe(Math.min(...enemies.map(away)))
+    t.pick('move')
+    const way = focusOf(t)
+    if (way === null || way === 'stay') throw new Error('no focus')
+    expect(enemies).toContain(way.wished![0]![0])
+  })
+
+  it('is whom the question says it is about, while another has the turn, who is wished for: of one who reacts not the one who is interrupted', async () => {
+    const t = await GameTable.of(skirmish)
+    t.pick('A1')
+    const other = t.table.board.models.find(({ side }) => side === 'B')!
+    const members = t.table.board.models.filter(({ unit }) => unit === other.unit).map(({ id }) => id)
+    const active = t.table.board.models.filter(({ unit }) => unit === 'A1').map(({ id }) => id)
+    const reacting = gameFocus(t.table.board, { ...t.now, question: { ...t.now.question!, about: { unit: other.unit, side: 'B' } } })
+    expect(reacting).toMatchObject({ acts: members })
+    expect(reacting).toHaveProperty('wished.0', active)
+    // Who is named and stands nowhere, as before it is deployed, acts nowhere.
+    expect(gameFocus(t.table.board, { ...t.now, question: { ...t.now.question!, about: { unit: 'nobody' } } })).toMatchObject({ acts: active })
   })
 
   it('is how far about a model may go, where a way is asked for; no step of the way is another matter', async () => {
