@@ -8,6 +8,8 @@ export interface Lately {
   /** The entry that it begins with. */
   readonly from: number
   readonly events: readonly GameEvent[]
+  /** The lines of the person's last choice and of what was answered by itself after it: what the program may have answered. */
+  readonly before: readonly GameEvent[]
 }
 
 /**
@@ -21,7 +23,8 @@ export function latelyOf(
     const { input } = entries[i]!
     if (input.what !== 'choice' || isPerson(input.side)) continue
     const events = log.filter(({ entry }) => entry >= i)
-    return events.length > 0 ? { side: input.side, from: i, events } : null
+    const before = log.filter(({ entry }) => entry >= chosen && entry < i)
+    return events.length > 0 ? { side: input.side, from: i, events, before } : null
   }
   return null
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Icon } from '../parts/Icon'
 import { useGame, useGameNow } from './game-context'
-import { partsOf, topicOf } from './log/log-lines'
+import { topicOf } from './log/log-lines'
+import { ownerLookup } from './log/owners'
 import { useNamer } from './parts/namer'
 import { SideSign } from './parts/SideSign'
 import { Words } from './parts/Words'
 import { useScreen } from './screen-state'
+import { latelyTold } from '../../tools/game/lately-told'
 import { eventSaid } from '../../tools/game/words'
 
 /** Lines that are shown; the log has all of them. */
@@ -20,17 +22,18 @@ export function LatelyCard() {
   const programs = useGameNow((now) => now.programs)
   const reasons = useGameNow((now) => now.reasons)
   const [away, setAway] = useState<number | null>(null)
+  const units = useGameNow((now) => now.units)
   if (!lately || lately.events[0]!.entry === away) return null
   const { side, events } = lately
   const { show } = game.playable
-  // Whose turn it is and what is paid stands elsewhere.
-  const telling = events.filter((event) => !['rules', 'other'].includes(topicOf(event, show)))
-  // A line that names nobody, such as a phase that begins, tells nothing that it did.
-  const lines = telling.length > 0 ? telling : events.filter((event) => partsOf(event).some((part) => typeof part !== 'string'))
+  const { answers, lines, onlyLosses } = latelyTold(lately, {
+    topic: (event) => topicOf(event, show), ownerOf: ownerLookup(units), isPerson: (each) => !programs[each],
+  })
+  // A question that nobody else saw, such as whether to interrupt, and that it let go, is no deed.
+  if (lines.length === 0) return null
   // Of what its last line tells, not of what it let be after that.
-  const last = (lines.at(-1) ?? events.at(-1)!).entry
-  const why = events.flatMap(({ entry }) => (entry <= last ? (reasons.get(entry) ?? []) : [])).at(-1)
-  if (lines.length === 0 && why === undefined) return null
+  const last = lines.at(-1)!.event.entry
+  const why = onlyLosses ? undefined : events.flatMap(({ entry }) => (entry <= last ? (reasons.get(entry) ?? []) : [])).at(-1)
   return (
     <section className="lately panel" aria-label="What has just been done">
       <header>
@@ -46,11 +49,18 @@ export function LatelyCard() {
           <Icon name="close" />
         </button>
       </header>
+      {/* Where other deeds have followed, what it answered at first is long past. */}
+      {onlyLosses && answers.map((event) => (
+        <p key={`${event.entry} ${event.step} ${event.rolls[0]}`} className="log-words answers">
+          <Words text={event.text} />
+        </p>
+      ))}
       <ul>
-        {lines.slice(-MOST_LINES).map((event) => (
+        {lines.slice(-MOST_LINES).map(({ event, times }) => (
           <li key={`${event.entry} ${events.indexOf(event)}`} className="log-words" onClick={() => game.point(event)}>
             <span>
               <Words text={event.text} />
+              {times > 1 && <strong className="times"> ×{times}</strong>}
             </span>
             <button
               type="button" className="log-more" aria-label={`Show on the table: ${eventSaid(event.text, namer)}`}

@@ -1,3 +1,4 @@
+import type { SideId } from '../../core/board'
 import type { ScoreLine } from '../../rules/playable'
 import { useGame, useGameNow, useWords } from './game-context'
 import { useNamer } from './parts/namer'
@@ -77,15 +78,24 @@ function Marks() {
     <>
       <h2>On the table</h2>
       <ul className="marks">
-        {objectives.map((mark) => (
-          <li key={mark.id}>
-            <button type="button" className="name-link" onClick={() => game.point([mark.id])}>
-              {say(mark.text)}
-            </button>
-            <span>{mark.side ? <SideName side={mark.side} /> : <span className="soft">nobody</span>}</span>
-          </li>
-        ))}
+        {objectives.map((mark) => {
+          const text = say(mark.text)
+          return (
+            <li key={mark.id}>
+              <button type="button" className="name-link" onClick={() => game.point([mark.id])}>
+                {text}
+              </button>
+              <span>{mark.side ? <Holder side={mark.side} text={text} /> : <span className="soft">nobody</span>}</span>
+            </li>
+          )
+        })}
       </ul>
     </>
   )
+}
+
+/** Who holds it; where its own words name them, only by their sign. */
+function Holder({ side, text }: { side: SideId; text: string }) {
+  const game = useGame()
+  return text.includes(game.nameOf(side)) ? <span className={`side-${side.toLowerCase()}`}><SideSign side={side} /></span> : <SideName side={side} />
 }

@@ -19,6 +19,11 @@ describe('what programs have lately done', () => {
     expect(told('-BB', -1)).toMatchObject({ side: 'B', events: [event(1), event(2)] })
   })
 
+  it('has with it what it may answer: the lines of one’s last choice', () => {
+    expect(told('-AABBAB', 1)?.before.map(({ entry }) => entry)).toEqual([1, 2])
+    expect(told('-AB', 1)?.before.map(({ entry }) => entry)).toEqual([1])
+  })
+
   it('is nothing where no program has chosen since, or nothing may be read of it', () => {
     expect(told('-BBA', 3)).toBeNull()
     expect(latelyOf(entriesOf('-AB'), [event(1)], 1, (side) => side === 'A')).toBeNull()
@@ -33,11 +38,11 @@ describe('what programs have lately done', () => {
     ] as unknown as SeenEntry['facts']
     const entries = [{ facts: [] }, { facts }, { facts: [] }] as unknown as readonly SeenEntry[]
     const attack: GameEvent = { ...event(2), text: [{ unit: 'b' }, ' attacks ', { unit: 'a' }, ': ', { die: 5, good: true }] }
-    const drawn = latelyDrawn({ entries }, { side: 'B', from: 1, events: [event(1), attack] }, (id) => id[0]!)
+    const drawn = latelyDrawn({ entries }, { side: 'B', from: 1, events: [event(1), attack], before: [] }, (id) => id[0]!)
     expect(drawn.map(({ kind }) => kind)).toEqual(['path', 'sight'])
     expect(drawn[0]).toMatchObject({ costs: [0, 3] })
     expect(drawn[1]).toMatchObject({ to: [5, 1, 0] })
-    expect(latelyDrawn({ entries }, { side: 'B', from: 2, events: [attack] }, (id) => id[0]!)).toEqual([])
+    expect(latelyDrawn({ entries }, { side: 'B', from: 2, events: [attack], before: [] }, (id) => id[0]!)).toEqual([])
   })
 
   it('stands while one is asked, not at an earlier moment, and goes with the next choice', async () => {

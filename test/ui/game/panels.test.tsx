@@ -12,6 +12,7 @@ import type { RoundScore } from '../../../src/ui/game/summary-figures'
 import { LatelyCard } from '../../../src/ui/game/LatelyCard'
 import { QuestionPanel } from '../../../src/ui/game/question/QuestionPanel'
 import { Roster } from '../../../src/ui/game/Roster'
+import { ScoresPanel } from '../../../src/ui/game/ScoresPanel'
 import { factText } from '../../../src/ui/game/parts/sums'
 import { TokenBag } from '../../../src/ui/game/TokenBag'
 import { BARE, GameTable } from '../../tools/game/game-table'
@@ -103,13 +104,56 @@ describe('what a program has just done, where that is nothing', () => {
     const t = await table(true)
     const line = { entry: 0, step: 's', kind: 'phase', rules: [], data: null, facts: [0, 0], rolls: [0, 0], only: null } as const
     const told = (...events: readonly GameEvent[]) => {
-      t.game.store.setState({ lately: { side: 'B', from: 0, events } })
+      t.game.store.setState({ lately: { side: 'B', from: 0, events, before: [] } })
       return textsOf(markupOf(t, <LatelyCard />)).join(' ')
     }
     expect(told({ ...line, text: 'Rally.' }, { ...line, text: 'Movement.' })).toBe('')
     const order = told({ ...line, kind: 'order', text: [{ side: 'B' }, ' goes first.'] }, { ...line, text: 'Rally.' })
     expect(order).toContain('goes first.')
     expect(order).not.toContain('Rally.')
+    // The person's own activation is none of it, and no more is an answer to a question that nobody else saw.
+    t.game.store.setState({ reasons: new Map([[0, 'No: the interrupt kept']]) })
+    expect(told({ ...line, kind: 'activated', text: [{ side: 'A' }, ' is activated.'] })).toBe('')
+  })
+
+  it('tells of the person’s activation that it ended', async () => {
+    const t = await table(true)
+    const line = { step: 's', entry: 5, rules: [], data: null, facts: [0, 0], rolls: [0, 0], only: null } as const
+    const events: readonly GameEvent[] = [
+      { ...line, kind: 'stopped', text: [{ side: 'A' }, '’s activation is over: 1 action lost.'] },
+      { ...line, kind: 'moved', text: [{ side: 'B' }, ' moves.'] },
+    ]
+    t.game.store.setState({ lately: { side: 'B', from: 5, events, before: [] } })
+    expect(textsOf(markupOf(t, <LatelyCard />)).join(' ')).toContain('1 action lost.')
+  })
+
+  it('says what it answers where it chose what it lost, each line that comes again once, with its number', async () => {
+    const t = await table(true)
+    const line = { step: 's', rules: [], data: null, facts: [0, 0], rolls: [0, 0], only: null } as const
+    const shot: GameEvent = { ...line, entry: 4, kind: 'attack', text: [{ side: 'A' }, ' attacks ', { side: 'B' }, ': ', { die: 9, good: true }, ' 1 hit.'] }
+    const wound: GameEvent = { ...line, entry: 5, kind: 'wound', text: [{ side: 'B' }, ' loses a Wound.'] }
+    t.game.store.setState({ lately: { side: 'B', from: 5, events: [wound, wound], before: [shot] }, reasons: new Map([[5, 'Jaws: far from its leader']]) })
+    const markup = markupOf(t, <LatelyCard />)
+    const shown = textsOf(markup).join(' ')
+    expect(shown).toContain('1 hit.')
+    expect(shown).not.toContain('Jaws')
+    expect(markup.match(/<li/g)).toHaveLength(1)
+    expect(shown).toContain('×2')
+  })
+})
+
+describe('what lies on the table to be held', () => {
+  it('has its holder’s name once: beside words that name them stands only their sign', async () => {
+    const t = await table()
+    const mark = t.now.marks.find(({ shape }) => shape.kind === 'disc')!
+    const names = (text: string) => {
+      t.game.store.setState({ marks: [{ ...mark, side: 'A', text }] })
+      const markup = markupOf(t, <ScoresPanel />).split('<ul class="marks">')[1]!.split('</ul>')[0]!
+      expect(markup).toContain('side-sign')
+      return textsOf(markup).join('').split(t.game.nameOf('A')).length - 1
+    }
+    expect(names('Objective 1: held by A, 6 models to 0')).toBe(1)
+    expect(names('The gate')).toBe(1)
   })
 })
 

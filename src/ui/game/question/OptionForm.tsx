@@ -14,12 +14,14 @@ import { usePreview } from './use-preview'
 interface OptionFormProps {
   readonly form: Extract<Form, { form: 'option' }>
   readonly draft: FormAnswer | null
+  /** An option that stands elsewhere. */
+  readonly pinned: Option | null
   /** An option that is refused was pressed. */
   readonly onRefused: (option: Option) => void
 }
 
 /** The action bar: one button an answer. A press gives it; a refused one stays in its place and says why, on a phone under those that are open. */
-export function OptionForm({ form, draft, onRefused }: OptionFormProps) {
+export function OptionForm({ form, draft, pinned, onRefused }: OptionFormProps) {
   const game = useGame()
   const laid = draft && 'option' in draft ? draft.option : null
   const list = (options: readonly Option[]) =>
@@ -35,7 +37,7 @@ export function OptionForm({ form, draft, onRefused }: OptionFormProps) {
         />
       )
     })
-  const { few, many } = folded(form.options)
+  const { few, many } = folded(form.options.filter((option) => option !== pinned))
   const small = useSmall()
   const { say } = useNamer()
   const away = small ? shutAway(few) : []
@@ -64,7 +66,7 @@ interface OptionButtonProps {
   readonly onPress: () => void
 }
 
-function OptionButton({ option, number, laid, onPress }: OptionButtonProps) {
+export function OptionButton({ option, number, laid, onPress }: OptionButtonProps) {
   const game = useGame()
   const screen = useScreen()
   const { say } = useNamer()

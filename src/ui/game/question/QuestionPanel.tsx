@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { idsToPlace, mayAllStay, type Broken, type Form, type FormAnswer, type Offer, type Option } from '../../../rules/engine/question'
+import { idsToPlace, mayAllStay, type Broken, type Form, type FormAnswer, type Option } from '../../../rules/engine/question'
 import type { SideId } from '../../../core/board'
 import { levelOf } from '../../../rules/engine/judge'
-import { useDesk } from '../../desk-context'
 import { Icon } from '../../parts/Icon'
+import { useSmall } from '../../parts/use-small'
 import { Termed } from '../../teach/Termed'
 import { useGame, useGameNow, useWords } from '../game-context'
 import { useNamer } from '../parts/namer'
@@ -14,6 +14,7 @@ import { Breaches } from './Breaches'
 import { CountsForm } from './CountsForm'
 import { optionWords, startDraft, sumOf, tally } from './drafts'
 import { Hints } from './Hints'
+import { PassFoot, pinnedPass, StopAsking } from './OfferFoot'
 import { OptionForm } from './OptionForm'
 import { OrderForm } from './OrderForm'
 import { PathForm } from './PathForm'
@@ -84,8 +85,17 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
     if (levelOf(state, option.refused.rule) !== 'enforce' && form.form === 'option') game.draft({ option: option.id })
     else setVain({ broken: option.refused, draft })
   }
-  useQuestionKeys(form, give, onRefused)
+  const screen = useScreen()
+  // A row that the hand passed on its way is not what is laid now: the sums turn to that.
+  const suggest = () => {
+    screen.set({ row: null })
+    game.propose()
+  }
+  useQuestionKeys(form, give, suggest, onRefused)
   const title = say(question.text)
+  const { offer } = question
+  const pass = pinnedPass(form, offer, useSmall())
+  const gives = form.form !== 'option' || draft !== null
 
   return (
     <>
@@ -148,21 +158,26 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
       )}
       {!folded && (
         <div className="question-body">
-          <FormControls form={form} draft={draft} onRefused={onRefused} />
+          <FormControls form={form} draft={draft} pinned={pass} onRefused={onRefused} />
         </div>
       )}
       {!folded && <Hints />}
-      {question.offer && !folded && <OfferFoot offer={question.offer} />}
+      {offer && !pass && !folded && (
+        <p className="offer-foot">
+          <StopAsking offer={offer} />
+        </p>
+      )}
       <Breaches refused={refused} />
       {(working || measuring) && (
         <p className="form-note late" role="status">
           {working ? 'This is being carried out…' : 'Still measuring…'}
         </p>
       )}
-      {(form.form !== 'option' || draft !== null) && (
+      {(gives || (pass && !folded)) && (
         <footer className="question-foot">
+          {pass && offer && <PassFoot pass={pass} offer={offer} laid={draft !== null && 'option' in draft && draft.option === pass.id} narrow={gives} />}
           {PROPOSED.has(form.form) && !stays && (
-            <button type="button" className="button" data-suggests onClick={() => game.propose()}>
+            <button type="button" className="button" data-suggests onClick={suggest}>
               Suggest
               <kbd aria-hidden="true">S</kbd>
             </button>
@@ -173,50 +188,34 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
             </button>
           )}
           {form.form === 'place' && <InHand form={form} draft={draft} />}
-          <span className="grow form-note" aria-live="polite" data-short={count?.short || undefined}>
-            {count?.text}
-          </span>
-          <button type="button" className="button solid give" aria-disabled={!mayGive} onClick={give}>
-            {say(stays ? 'Leave the table so' : giveWord(form, draft))}
-            <kbd aria-hidden="true">Enter</kbd>
-          </button>
+          {!pass && (
+            <span className="grow form-note" aria-live="polite" data-short={count?.short || undefined}>
+              {count?.text}
+            </span>
+          )}
+          {gives && (
+            <button type="button" className="button solid give" aria-disabled={!mayGive} onClick={give}>
+              {say(stays ? 'Leave the table so' : giveWord(form, draft))}
+              <kbd aria-hidden="true">Enter</kbd>
+            </button>
+          )}
         </footer>
       )}
     </>
   )
 }
 
-/** An offer that comes time and again can be declined once for all. To pass is a deed of its own in some systems. */
-function OfferFoot({ offer }: { offer: Offer }) {
-  const game = useGame()
-  const desk = useDesk()
-  return (
-    <p className="offer-foot">
-      <button
-        type="button"
-        className="button bare small"
-        onClick={() => {
-          game.settings({ offers: offer.costs ? 'free' : 'pass' })
-          game.answer({ option: offer.pass })
-          desk.say('info', 'Offers like this are declined from now on. The settings in the menu bring them back.')
-        }}
-      >
-        Decline, and stop asking
-      </button>
-    </p>
-  )
-}
-
 interface FormControlsProps {
   readonly form: Form
   readonly draft: FormAnswer | null
+  readonly pinned: Option | null
   readonly onRefused: (option: Option) => void
 }
 
-function FormControls({ form, draft, onRefused }: FormControlsProps) {
+function FormControls({ form, draft, pinned, onRefused }: FormControlsProps) {
   switch (form.form) {
     case 'option':
-      return <OptionForm form={form} draft={draft} onRefused={onRefused} />
+      return <OptionForm form={form} draft={draft} pinned={pinned} onRefused={onRefused} />
     case 'subset':
       return <SubsetForm form={form} draft={draft} onRefused={onRefused} />
     case 'order':

@@ -8,7 +8,7 @@ import { questionKey } from './question-keys'
 const TOOL_KEYS: ReadonlySet<string> = new Set(['Escape', 'Enter', 'Backspace'])
 
 /** Keys answer from anywhere on the screen, except where the focus is in something that has its own use for them. */
-export function useQuestionKeys(form: Form, give: () => void, onRefused: (option: Option) => void): void {
+export function useQuestionKeys(form: Form, give: () => void, suggest: () => void, onRefused: (option: Option) => void): void {
   const desk = useDesk()
   const game = useGame()
   const hear = useEffectEvent((event: KeyboardEvent) => {
@@ -29,7 +29,7 @@ export function useQuestionKeys(form: Form, give: () => void, onRefused: (option
     event.stopPropagation()
     if (meaning.do === 'give') give()
     else if (meaning.do === 'draft') game.draft(meaning.answer)
-    else if (meaning.do === 'propose') game.propose()
+    else if (meaning.do === 'propose') suggest()
     else if ('options' in form) {
       const option = form.options.find((each) => each.id === meaning.option)
       if (option) onRefused(option)
