@@ -20,6 +20,7 @@ import { DEFAULT_GAME_SETTINGS, type GameNow, type Hint } from './game-state'
 import { Hand, isBeyond } from './hand'
 import { isFollowed, wayToLay, type HintTaken } from './hinting'
 import { Labels } from './labels'
+import { lastAsked } from './history'
 import { lastChosen } from './lately'
 import { Moments, sightedAt, type Sighted } from './moments'
 import { Names } from './names'
@@ -241,7 +242,7 @@ export class GameCourse implements Course {
       this.labels.keep(this.play, length)
       this.reasons = new Map([...this.reasons].filter(([entry]) => entry < length))
       this.play = this.shown = to
-      this.chosen = lastChosen(to.record.entries, this.programs.isPerson)
+      this.chosen = lastAsked(to, this.store.getState().settings, this.programs.isPerson)
       this.seated = NOBODY
       this.update()
       if (said !== null) this.desk.say('info', said)

@@ -12,11 +12,14 @@ type IsPerson = (side: SideId) => boolean
 
 const PROGRAM_REFUSES = 'Nothing is taken back: the program does not agree to go back past what was seen since'
 
-/** The entry that a step back begins with: against programs, one's own last choice. */
-export function lastOwn({ record: { entries } }: Play, isPerson: IsPerson): number {
-  const own = entries.findLastIndex(({ input }) => input.what === 'choice' && isPerson(input.side))
+/** The entry that a step back begins with: the last choice that somebody at the screen was asked for, or what was laid down for the game since. */
+export function beginsBack({ record: { entries } }: Play, chosen: number): number {
+  const own = Math.max(chosen, entries.findLastIndex(({ input }) => input.what !== 'choice'))
   return own > 0 ? own : entries.length - 1
 }
+
+/** The last choice that somebody at the screen was asked for; -1: there is none. */
+export const lastAsked = (play: Play, settings: GameSettings, isPerson: IsPerson): number => stepBack(play, settings, isPerson)?.record.entries.length ?? -1
 
 /** The moment before the last thing that somebody at the screen did or might have done otherwise; null: there is none. */
 function stepBack(play: Play, settings: GameSettings, isPerson: IsPerson): Play | null {

@@ -4,7 +4,7 @@ import { viewFor } from '../../rules/engine/view'
 import type { Course } from './course'
 import { tumbles } from './dice-shown'
 import type { GameNow } from './game-state'
-import { lastOwn } from './history'
+import { beginsBack } from './history'
 import { latelyOf } from './lately'
 import { asking, drafting, NOTHING_ASKED, NOTHING_LAID, standing } from './now'
 import { seatsAt } from './seats'
@@ -40,7 +40,7 @@ export function seen(
     ...(open ? (bare ?? drafting(playable, look, play, host, question, seats.side, null)) : NOTHING_LAID),
     refusal: null,
     dice,
-    undoes: play.record.entries.length > 1 ? labels.of(play, lastOwn(play, programs.isPerson)) : null,
+    undoes: play.record.entries.length > 1 ? labels.of(play, beginsBack(play, chosen)) : null,
     redoes: play.undone[0] ? (labels.known(play.undone[0]) ?? 'The next answer') : null,
     asksBack: null,
     pointed: [],

@@ -48,6 +48,23 @@ describe('a program on a seat of the desk', () => {
     expect(verify(toySkirmish, t.now.play.record, t.host)).toBeNull()
   })
 
+  it('answers what one let happen: what goes back is told by the choice that one was asked for, not by what was answered by itself since', async () => {
+    const plan = ['B1', 'shoot', 'A1']
+    const shoots: Seat = { answer: () => (plan.length > 0 ? { answer: { option: plan.shift()! } } : new Promise(() => 0)), agreesBack: () => true }
+    const t = await GameTable.of(skirmish, { options: { size: 1 }, dice: always(10), seats: () => ({ B: shoots }) })
+    t.pick('A2', 'end')
+    await until(() => t.kind === 'react')
+    t.pick('no')
+    const { entries } = t.now.play.record
+    expect(entries.slice(-2).map(({ input }) => input)).toMatchObject([{ answer: { option: 'no' } }, { side: 'A', answer: {} }])
+    const said = 'Squad B1 shoots'
+    expect(t.now.undoes).toContain(said)
+    t.game.undo()
+    if (t.now.asksBack) t.game.takeBack(t.now.asksBack.kept)
+    // Back where one was asked: the choice before that is the next to go back.
+    expect([t.kind, t.now.undoes]).toEqual(['react', expect.not.stringContaining(said)])
+  })
+
   it('is asked before choices are taken back past dice, and refuses unless it says otherwise', async () => {
     const silent: Seat = { answer: () => new Promise(() => 0) }
     for (const [seat, agrees] of [[silent, false], [{ ...silent, agreesBack: () => false }, false], [{ ...silent, agreesBack: () => true }, true]] as const) {
