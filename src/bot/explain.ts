@@ -15,6 +15,8 @@ export interface Explanation {
   readonly worth: number
   /** The best of the others, and how much less it was worth. */
   readonly next: { readonly text: string; readonly less: number } | null
+  /** It says something of the answer: that no other was found, and that it changes nothing, is no reason to read. */
+  readonly tells: boolean
 }
 
 /** One line of why for the other side to read, with the figures that make it up; null where there was no choice, or nothing was known. */
@@ -30,7 +32,10 @@ export function explain(
   // Two places by the same thing.
   const instead = next?.text === whatOf(thought, question, board, side, reader) ? 'not far from there' : next?.text
   const after = next ? `; next best: ${instead}, ${next.less < 0.05 ? 'as good' : `${next.less.toFixed(1)} less`}` : ''
-  return { text: `${inWords(thought, state, side, thoughts.length, reader)}${after}`, terms: thought.terms, worth: thought.worth, next }
+  return {
+    text: `${inWords(thought, state, side, thoughts.length, reader)}${after}`, terms: thought.terms, worth: thought.worth, next,
+    tells: next !== null || figuresOf(thought).length > 0,
+  }
 }
 
 type Stands = Pick<SeatView['state'], 'question' | 'board'>

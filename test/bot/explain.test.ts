@@ -30,11 +30,12 @@ describe('the line of why', () => {
     expect(said(thought('go', 2, 1), thought('stay', 1, 1)).text).toBe('Go: ground +2.0, taken +1.0; next best: Stay, 1.0 less')
   })
 
-  it('of the only answer that was found says so, and no figure of how things stand', () => {
+  it('of the only answer that was found says so, and no figure of how things stand: nothing to read on the screen', () => {
     const from = [{ what: 'ground', points: 600 }, { what: 'taken', points: 0 }]
     const only = thought('go', 600, 0, from)
-    const { text, terms } = explain({ thoughts: [only], forced: false, carry: null }, state, 'A', only.answer)!
-    expect([text, terms]).toEqual(['Go: it found no other way', from])
+    const { text, terms, tells } = explain({ thoughts: [only], forced: false, carry: null }, state, 'A', only.answer)!
+    expect([text, terms, tells]).toEqual(['Go: it found no other way', from, false])
+    expect(said(only, thought('stay', 600, 0, from)).tells).toBe(true)
   })
 
   it('of models that are placed says by what they come to stand, and of another place by the same that it is not far', () => {

@@ -37,7 +37,8 @@ export function botWork({ playable, player }: Registries) {
   /** What it said of its last answer. */
   let why: string | null = null
   const heard: Heard = (thinking, { state, side }, answer) => {
-    why = state.question && side !== null ? (explain(thinking, state, side, answer)?.text ?? null) : null
+    const told = state.question && side !== null ? explain(thinking, state, side, answer) : null
+    why = told?.tells ? told.text : null
   }
   /** The board of the last view, which comes as a copy each time: of what stands as it stood nothing is measured anew. */
   let before: BoardState | null = null

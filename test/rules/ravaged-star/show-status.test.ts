@@ -36,7 +36,7 @@ describe('status, cards and marks', () => {
     const game = facing(5, { is: { boost: { text: 'Fast', improve: { movement: 2, defense: 1 } } } }, { is: { rules: [rule('Fear', 6)] } })
       .changed((state) => { state.units['A1']!.boosted = true })
     expect(statOf(game, 'A1', 'M')).toEqual({ label: 'M', value: '8"', why: 'printed 6"; Boost +2' })
-    expect(statOf(game, 'A1', 'DEF')).toEqual({ label: 'DEF', value: '4+', why: 'printed 5+; Boost -1' })
+    expect(statOf(game, 'A1', 'DEF')).toEqual({ label: 'DEF', value: '4+', why: 'printed 5+; Boost −1' })
     expect(statOf(game, 'A1', 'LD')).toEqual({ label: 'LD', value: '8+', why: 'printed 6+; in Fear of B1 +2' })
     expect(statOf(game, 'B1', 'LD')).toEqual({ label: 'LD', value: '6+' })
     expect(cardOf(game, 'A1').boost).toEqual({ text: 'Fast', on: true })

@@ -39,7 +39,7 @@ describe('the words of rules', () => {
   it('call sides as the players call them, where a letter stands for a side', () => {
     const named = (text: string) => sidesNamed(text, (side) => (side === 'A' ? 'Ada' : 'Bo'))
     expect(named('Deployment zone of A')).toBe('Deployment zone of Ada')
-    expect(named('Objective 2: held by B, 6 models to 2')).toBe('Objective 2: held by Bo, 6 models to 2')
+    expect(named('Marker 2: held by B, 6 models to 2')).toBe('Marker 2: held by Bo, 6 models to 2')
     expect(named('zone of side B.')).toBe('zone of Bo.')
     expect(named('within range of A1 by A-team of Axes; A shoots')).toBe('within range of A1 by A-team of Axes; A shoots')
   })

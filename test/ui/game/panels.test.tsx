@@ -152,7 +152,7 @@ describe('what lies on the table to be held', () => {
       expect(markup).toContain('side-sign')
       return textsOf(markup).join('').split(t.game.nameOf('A')).length - 1
     }
-    expect(names('Objective 1: held by A, 6 models to 0')).toBe(1)
+    expect(names('Marker 1: held by A, 6 models to 0')).toBe(1)
     expect(names('The gate')).toBe(1)
   })
 })

@@ -103,4 +103,4 @@ export function testDepleted(act: RsAct, units: readonly Unit[], wereDepleted: r
   testOrShake(act, depleted, 'depleted', rules)
 }
 
-export const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`)
+export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')

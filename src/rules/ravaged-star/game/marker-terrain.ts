@@ -31,7 +31,7 @@ function pieceOf(marker: Marker, y: Inches, as: Exclude<MarkerTerrain, 'flat'>):
   const { height, kind, traits } = FORMS[as]
   const solid = { kind: 'prism', footprint: { kind: 'circle', radius: MARKER_RADIUS }, height } as const
   return {
-    id: markerPieceId(marker), name: `Objective ${marker.id}`, kind, traits, at: [marker.at[0], y, marker.at[1]], yaw: 0, height,
+    id: markerPieceId(marker), name: `Marker ${marker.id}`, kind, traits, at: [marker.at[0], y, marker.at[1]], yaw: 0, height,
     parts: [{ name: 'marker', solid, at: [0, 0, 0], yaw: 0, traits, look: 'metal' }], area: null,
   }
 }

@@ -29,7 +29,7 @@ export function markerSheet(look: RsLook, question: About<MarkerTask>, draft: Fo
     )
   }
   const row = task.marker
-    ? sheetRow(task.marker, `Objective ${task.marker}`, { thing: `marker-${task.marker}`, facts })
+    ? sheetRow(task.marker, `Marker ${task.marker}`, { thing: `marker-${task.marker}`, facts })
     : sheetRow('marker', 'The new objective', { facts })
   return { title: question.text, rows: [row] }
 }

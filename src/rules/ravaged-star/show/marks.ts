@@ -29,7 +29,7 @@ const BOMBS = 11
 
 /** In Defuse the Bomb the Priming Value is what counts (RS-S11-7, RS-S11-9). */
 const nameOf = (marker: Marker, scenario: number | null): string =>
-  scenario === BOMBS ? `Bomb ${marker.id}, primed ${marker.value} of 6` : `Objective ${marker.id}`
+  scenario === BOMBS ? `Bomb ${marker.id}, primed ${marker.value} of 6` : `Marker ${marker.id}`
 
 function heldBy(look: RsLook, marker: Marker): string {
   const near = contesting(look, marker)

@@ -24,7 +24,8 @@ export const steps = {
     const unit = unitOf(act.state, id)
     const leader = leaderModel(act, unit)
     act.ask({
-      kind: 'path', of: unit.side, text: `Where does ${unit.name} go?`, rules: RULES[mode], about: { unit: id, mode },
+      kind: 'path', of: unit.side, rules: RULES[mode], about: { unit: id, mode },
+      text: mode === 'charge' ? `Whom does ${unit.name} charge?` : `Where does ${unit.name} go?`,
       form: { form: 'path', model: leader.id, allowance: allowanceFor(act, unit, mode) },
     })
   },
