@@ -3,7 +3,7 @@ import type { Result } from '../../core/result'
 import { withModels } from '../../rules/engine/board'
 import type { Refusal } from '../../rules/engine/judge'
 import { GameFault, Mismatch, pledge, type Host, type Play } from '../../rules/engine/play'
-import type { Choice } from '../../rules/engine/question'
+import type { Choice, FormAnswer } from '../../rules/engine/question'
 import { stateFor, viewFor } from '../../rules/engine/view'
 import type { Playable } from '../../rules/playable'
 import type { Desk } from '../desk'
@@ -18,7 +18,7 @@ import { Drafts } from './drafts'
 import type { GameOptions } from './game-options'
 import { DEFAULT_GAME_SETTINGS, type GameNow, type Hint } from './game-state'
 import { Hand, isBeyond } from './hand'
-import { isFollowed, wayToLay, type HintTaken } from './hinting'
+import { followOn, isFollowed, wayToLay, type HintTaken } from './hinting'
 import { Labels } from './labels'
 import { lastAsked } from './history'
 import { lastChosen } from './lately'
@@ -162,7 +162,7 @@ export class GameCourse implements Course {
     this.reaches.reset()
     if (next.form?.form === 'place' && found?.laid) store.setState(found.laid.drafting)
     else if (next.form?.form === 'place') this.drafts.propose()
-    else if (this.hintTaken && next.side !== null) this.follow(this.hintTaken, next.form)
+    else if (this.hintTaken && next.side !== null) this.follow(this.hintTaken, next)
     // While programs play the table is free to be measured: what one has taken up for that stays in hand.
     if (desk.now.tool === 'select' || last.side !== null) desk.home()
     else desk.refresh()
@@ -175,15 +175,29 @@ export class GameCourse implements Course {
   }
 
   takeHint(hint: Hint): void {
-    this.hintTaken = { hint, kept: this.play.record.entries.length }
+    this.hintTaken = { hint, activation: this.store.getState().question?.span?.activation ?? null, laid: this.laidNow(hint.answer) }
     this.drafts.lay(hint.answer)
   }
 
-  /** A hint that was taken is followed on: its way is laid where it is asked for. */
-  private follow(taken: HintTaken, form: GameNow['form']): void {
+  /** A hint that was taken is followed on: its way is laid where it is asked for, and then what its program would do to the activation's end. */
+  private follow(taken: HintTaken, { form, question }: GameNow): void {
+    const span = question?.span?.activation ?? null
+    const activation = taken.activation ?? span
+    if (!isFollowed(taken, this.play) || activation !== (span ?? activation)) {
+      this.hintTaken = null
+      return
+    }
+    const lay = (answer: FormAnswer) => {
+      this.hintTaken = { ...taken, activation, laid: this.laidNow(answer) }
+      this.drafts.lay(answer)
+    }
     const way = wayToLay(taken, form, form?.form === 'path' ? this.shown.state.board.models[form.model]?.unit : undefined)
-    if (!isFollowed(taken, this.play)) this.hintTaken = null
-    else if (way) this.drafts.lay(way)
+    if (way) lay(way)
+    else if (span !== null && !question?.offer) followOn(this, lay)
+  }
+
+  private laidNow(answer: FormAnswer): HintTaken['laid'] {
+    return { entry: this.play.record.entries.length, answer }
   }
 
   /** A program waits until what fell has been seen, and while an earlier moment is. */

@@ -1,22 +1,26 @@
+import type { SideId } from '../../core/board'
 import type { Play } from '../../rules/engine/play'
 import type { Form, FormAnswer } from '../../rules/engine/question'
 import { stateFor } from '../../rules/engine/view'
 import type { Course } from './course'
 import { hintOverlays } from './doing'
+import type { GameOptions } from './game-options'
 import type { Hint } from './game-state'
 
-/** A hint that was taken while the record had so many entries. */
+/** A hint that was taken, and what was laid of it last, as the answer to the entry that comes then. */
 export interface HintTaken {
   readonly hint: Hint
-  readonly kept: number
+  readonly laid: { readonly entry: number; readonly answer: FormAnswer }
+  /** Whose activation it is about; null: that is not begun yet. */
+  readonly activation: number | null
 }
 
-/** So many answers may lie between a hint that was taken and its way, as where a unit names its leader first. */
+/** So many answers may lie between a hint that was taken and what is laid next, as where a unit names its leader first. */
 const BETWEEN = 3
 
 /** Asks what a program would do at the question that stands, and draws it on the table when it is there. */
 export const hinting = (course: Course) => (): void => {
-  const { desk, store, play, eyes, options: { findHints } } = course
+  const { desk, store, options: { findHints } } = course
   const { question, side } = store.getState()
   if (!findHints || !question || side === null) return
   store.setState({ hints: 'asked' })
@@ -26,20 +30,36 @@ export const hinting = (course: Course) => (): void => {
     if (hints && hints.length > 0) desk.change({ laid: (course.drawn = hintOverlays(desk, hints)) })
     else desk.say('info', hints ? 'There is nothing to choose from here' : `No hint: ${why}`)
   })
-  // On a screen that both look at, without what the one who is asked alone knows.
-  findHints({ system: play.record.system, side, state: stateFor(play, eyes) }).then(
+  ask(course, findHints, side).then(
     (hints) => told(hints),
     (error: unknown) => told(null, error instanceof Error ? error.message : String(error)),
   )
 }
 
-/** Whether what was answered since is what the hint said, and its way may still be asked for. */
-export function isFollowed({ hint, kept }: HintTaken, { record: { entries } }: Play): boolean {
-  const first = entries[kept]?.input
-  if (!first) return entries.length === kept
-  return entries.length - kept <= BETWEEN && first.what === 'choice' && JSON.stringify(first.answer) === JSON.stringify(hint.answer)
+/** On a screen that both look at, without what the one who is asked alone knows. */
+const ask = ({ play, eyes }: Course, findHints: NonNullable<GameOptions['findHints']>, side: SideId): Promise<readonly Hint[]> =>
+  findHints({ system: play.record.system, side, state: stateFor(play, eyes) })
+
+/** Whether what was answered since is what was laid, and the hint may still be followed. */
+export function isFollowed({ laid: { entry, answer } }: HintTaken, { record: { entries } }: Play): boolean {
+  const given = entries[entry]?.input
+  if (!given) return entries.length === entry
+  return entries.length - entry <= BETWEEN && given.what === 'choice' && JSON.stringify(given.answer) === JSON.stringify(answer)
 }
 
 /** The hint's way, where it is now that model's to be laid. */
 export const wayToLay = ({ hint: { way } }: HintTaken, form: Form | null, unit: string | undefined): FormAnswer | null =>
   (way && form?.form === 'path' && unit === way.unit ? { legs: way.legs } : null)
+
+/** What the program that gave the hint does next, laid as soon as it has said so, unless something else is laid or asked by then. */
+export function followOn(course: Course, lay: (answer: FormAnswer) => void): void {
+  const { store, options: { findHints } } = course
+  const { question, side } = store.getState()
+  if (!findHints || !question || side === null) return
+  const told = course.event((best: Hint | undefined) => {
+    const now = store.getState()
+    if (best && now.question === question && now.draft === null && now.hints === null) lay(best.answer)
+  })
+  // Where no hint is to be had there is nothing to lay: whoever asks for one is told why.
+  ask(course, findHints, side).then(([best]) => told(best), () => undefined)
+}

@@ -192,7 +192,7 @@ describe('a hint', () => {
   it('that was taken lays its way where that is asked for, and no other hint does', async () => {
     const move: Hint = { answer: { option: 'move' }, text: 'A1 moves', worth: 3, chance: 0.5, way: { ...go, unit: 'A1' } }
     const after = async (taken: Hint, given: string) => {
-      const t = await GameTable.of(skirmish, { findHints: () => Promise.resolve([move]) })
+      const t = await GameTable.of(skirmish, { findHints: () => Promise.resolve([]) })
       t.pick('A1')
       t.game.takeHint(taken)
       t.pick(given)
@@ -207,6 +207,29 @@ describe('a hint', () => {
     for (const other of [await after({ ...move, way: null }, 'move'), await after({ ...move, way: { ...go, unit: 'A2' } }, 'move')]) {
       expect([other.kind, other.now.draft]).toEqual(['path', null])
     }
+  })
+
+  it('that was taken is followed to the activation’s end: what its program does next is laid when it has said so, until one does something else', async () => {
+    const move: Hint = { answer: { option: 'move' }, text: 'A1 moves', worth: 3, chance: 0.5, way: { ...go, unit: 'A1' } }
+    const shoot: Hint = { answer: { option: 'shoot' }, text: 'A1 shoots', worth: 2, chance: 0.5, way: null }
+    const asked: string[] = []
+    const after = async (legs: readonly { readonly x: number; readonly z: number }[]) => {
+      const t = await GameTable.of(skirmish, { findHints: ({ state }) => (asked.push(state.question!.kind), Promise.resolve([shoot, move])) })
+      t.pick('A1')
+      t.game.takeHint(move)
+      t.game.answer()
+      t.game.answer({ legs })
+      await settled()
+      return t
+    }
+    const t = await after(move.way!.legs)
+    expect([t.kind, t.now.draft, asked]).toEqual(['action', { option: 'shoot' }, ['action']])
+    t.game.answer()
+    await settled()
+    expect([t.kind, asked.length]).toEqual(['target', 2])
+    // Another way was gone: nothing is laid, and nobody is asked.
+    const other = await after([{ x: -6, z: -8 }])
+    expect([other.kind, other.now.draft, asked.length]).toEqual(['action', null, 2])
   })
 
   it('that comes when something else is asked is not shown, and one that cannot be had says why', async () => {
