@@ -35,8 +35,8 @@ export type LevelId = keyof typeof data
 export const LEVELS: Readonly<Record<LevelId, Level>> = data
 export const LEVEL_IDS = Object.keys(data) as readonly LevelId[]
 
-/** Whoever gives advice, looks back or explains is sure of its figures. */
-export const SURE: Mistakes = { misjudges: 0, overlooks: 0, times: {} }
+/** Whoever gives advice or looks back is sure of its figures and weighs things as the best of them does. */
+export const SURE: Mistakes = LEVELS.hard.mistakes
 
 /** A first look, to compare whom to act with before it is thought over what it does. */
 export const briefly = (effort: Effort): Effort =>
