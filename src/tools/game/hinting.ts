@@ -1,4 +1,5 @@
 import type { SideId } from '../../core/board'
+import { canonical } from '../../rules/engine/json'
 import type { Play } from '../../rules/engine/play'
 import type { Form, FormAnswer } from '../../rules/engine/question'
 import { stateFor } from '../../rules/engine/view'
@@ -44,7 +45,7 @@ const ask = ({ play, eyes }: Course, findHints: NonNullable<GameOptions['findHin
 export function isFollowed({ laid: { entry, answer } }: HintTaken, { record: { entries } }: Play): boolean {
   const given = entries[entry]?.input
   if (!given) return entries.length === entry
-  return entries.length - entry <= BETWEEN && given.what === 'choice' && JSON.stringify(given.answer) === JSON.stringify(answer)
+  return entries.length - entry <= BETWEEN && given.what === 'choice' && canonical(given.answer) === canonical(answer)
 }
 
 /** The hint's way, where it is now that model's to be laid. */
