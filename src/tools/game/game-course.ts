@@ -175,12 +175,14 @@ export class GameCourse implements Course {
   }
 
   takeHint(hint: Hint): void {
-    this.hintTaken = { hint, activation: this.store.getState().question?.span?.activation ?? null, laid: this.laidNow(hint.answer) }
+    const { question, side } = this.store.getState()
+    this.hintTaken = { hint, side, activation: question?.span?.activation ?? null, laid: this.laidNow(hint.answer) }
     this.drafts.lay(hint.answer)
   }
 
   /** A hint that was taken is followed on: its way is laid where it is asked for, and then what its program would do to the activation's end. */
-  private follow(taken: HintTaken, { form, question }: GameNow): void {
+  private follow(taken: HintTaken, { form, question, side }: GameNow): void {
+    if (side !== taken.side) return
     const span = question?.span?.activation ?? null
     const activation = taken.activation ?? span
     if (!isFollowed(taken, this.play) || activation !== (span ?? activation)) {

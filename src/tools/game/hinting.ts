@@ -11,6 +11,8 @@ import type { Hint } from './game-state'
 /** A hint that was taken, and what was laid of it last, as the answer to the entry that comes then. */
 export interface HintTaken {
   readonly hint: Hint
+  /** Whom it was given to: what the other side is asked meanwhile is its own matter. */
+  readonly side: SideId | null
   readonly laid: { readonly entry: number; readonly answer: FormAnswer }
   /** Whose activation it is about; null: that is not begun yet. */
   readonly activation: number | null

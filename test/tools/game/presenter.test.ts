@@ -214,7 +214,12 @@ describe('a hint', () => {
     const shoot: Hint = { answer: { option: 'shoot' }, text: 'A1 shoots', worth: 2, chance: 0.5, way: null }
     const asked: string[] = []
     const after = async (legs: readonly { readonly x: number; readonly z: number }[]) => {
-      const t = await GameTable.of(skirmish, { findHints: ({ state }) => (asked.push(state.question!.kind), Promise.resolve([shoot, move])) })
+      const t = await GameTable.of(skirmish, {
+        findHints: ({ state: { question } }) => {
+          asked.push(question!.kind)
+          return Promise.resolve([question!.kind === 'target' ? { ...shoot, answer: { option: 'B1' } } : shoot, move])
+        },
+      })
       t.pick('A1')
       t.game.takeHint(move)
       t.game.answer()
@@ -227,7 +232,11 @@ describe('a hint', () => {
     expect([t.kind, t.now.draft, asked]).toEqual(['action', { option: 'shoot' }, ['action']])
     t.game.answer()
     await settled()
-    expect([t.kind, asked.length]).toEqual(['target', 2])
+    expect([t.kind, t.now.draft, asked.length]).toEqual(['target', { option: 'B1' }, 2])
+    // What the other side is asked meanwhile is not answered for it.
+    t.game.answer()
+    await settled()
+    expect([t.kind, t.now.side, t.now.draft, asked.length]).toEqual(['react', 'B', null, 2])
     // Another way was gone: nothing is laid, and nobody is asked.
     const other = await after([{ x: -6, z: -8 }])
     expect([other.kind, other.now.draft, asked.length]).toEqual(['action', null, 2])
